@@ -98,6 +98,24 @@ test('one’s bookings by state; a visitor is asked to log in', async () => {
   await waitFor(() => expect(sentTo('service/booking/page').at(-1)).toMatchObject({ state: 'finished' }))
 })
 
+test('a confirmed booking goes into the phone’s calendar', async () => {
+  booked(paidBooking)
+  onCall('service/booking/ics', () => ({ url: '/files/booking/a.b.ics', expiresAt: NOW + 600_000 }))
+  const saved: string[] = []
+  const save = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement)) return
+    event.preventDefault()
+    saved.push(`${event.target.download} ${new URL(event.target.href).pathname}`)
+  }
+  document.addEventListener('click', save)
+  const { user } = open('?tab=booked&state=confirmed&bookingId=b1')
+  const sheet = await screen.findByRole('dialog', { name: '预约详情' })
+  await user.click(await within(sheet).findByRole('button', { name: '加入日历' }))
+  await waitFor(() => expect(saved).toEqual(['点梦预约-202611220001.ics /files/booking/a.b.ics']))
+  document.removeEventListener('click', save)
+  expect(sentTo('service/booking/ics')).toEqual([{ id: 'b1' }])
+})
+
 test('a booking is opened from its address, and cancelled after what comes back was shown', async () => {
   booked(paidBooking)
   onCall('service/booking/cancel/preview', () => ({ free: false, refundFen: 24_000, keptFen: 24_000, version: 3 }))

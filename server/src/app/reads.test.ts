@@ -261,6 +261,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'service/my/page': () => [{}, { state: 'online' }],
   'service/booking/page': () => [{ role: 'customer' }, { role: 'provider', state: 'finished' }],
   'service/booking/detail/query': () => [{ id: ids.bookingId }],
+  'service/booking/ics': () => [{ id: ids.bookingId }],
   'service/booking/count/query': () => [{}],
   'service/booking/cancel/preview': () => [{ id: ids.bookingId }],
   'service/calendar/query': () => [{ month: dayOf(NOW, 'month') }],

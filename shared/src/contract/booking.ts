@@ -183,6 +183,12 @@ export const booking = {
   }),
   'service/booking/finish': call({ body: z.object(change), data: Booking }),
   'service/booking/noshow': call({ body: z.object(change), data: Booking }),
+  /** Address of a booking's calendar file, which opens it without a session until it expires. */
+  'service/booking/ics': call({
+    read: true,
+    body: z.object({ id: Id }),
+    data: z.object({ url: z.string(), expiresAt: Ms }),
+  }),
 }
 
 export type BookingView = z.output<typeof Booking>

@@ -6,6 +6,7 @@ import { Link } from '@dm/shared/router'
 import { Avatar, Picture } from '@dm/shared/ui/picture'
 import type { ReactNode } from 'react'
 import { NavigateLink } from '../point/NavigateLink'
+import { AddToCalendar } from './AddToCalendar'
 import { Ways } from './Ways'
 import { BookingHead } from './BookingHead'
 import css from './booking.module.css'
@@ -38,7 +39,10 @@ export function BookingBody({ answer, onStale }: { answer: BookingAnswer; onStal
         </span>
       </Link>
       <dl className={css.facts}>
-        <Fact label="时间">{whenText(booking, now)}</Fact>
+        <Fact label="时间">
+          {whenText(booking, now)}
+          {booking.state === 'confirmed' && now < booking.endAt && <AddToCalendar booking={booking} />}
+        </Fact>
         <Fact label="方式">{modeLabels[booking.mode]}</Fact>
         <Where booking={booking} />
         {people !== undefined && <Fact label="人数">{people} 人</Fact>}

@@ -32,6 +32,7 @@ import { queryProvider } from './provider/query'
 import { PROVIDER_REVIEW } from './provider/store'
 import { close, renew } from './provider/term'
 import { addBlock, removeBlock } from './calendar/block'
+import { bookingFile, bookingFileRoutes } from './calendar/booking-file'
 import { feedRoutes, setFeed } from './calendar/feed'
 import { calendarDay, calendarMonth } from './calendar/read'
 import { setDays } from './calendar/rule'
@@ -98,6 +99,7 @@ export const service = {
     'service/booking/reschedule/answer': answer,
     'service/booking/finish': finish,
     'service/booking/noshow': noShow,
+    'service/booking/ics': bookingFile,
   } satisfies Handlers<
     | keyof typeof calls
     | keyof typeof serviceComment
@@ -107,7 +109,10 @@ export const service = {
     | keyof typeof serviceOwn
     | keyof typeof serviceSlot
   >,
-  routes: feedRoutes,
+  routes(app, services) {
+    feedRoutes(app, services)
+    bookingFileRoutes(app, services)
+  },
   jobs: [bookingJob, noticeJob],
   payables: { service: bookingPayable },
   operations: { ...bookingOperations, ...providerOperations },

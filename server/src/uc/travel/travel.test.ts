@@ -5,6 +5,7 @@ import { addDays, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { publicArchive } from '../../../test/archive'
 import { emptyTables } from '../../../test/empty'
+import { eventsOf } from '../../../test/ics'
 import { addNotice } from '../../../test/notice'
 import { testServer, type TestServer } from '../../../test/server'
 import { noticeEntries } from '../notice/schema'
@@ -414,25 +415,6 @@ describe('who sees what', () => {
 })
 
 describe('the calendar file', () => {
-  /** Lines of an .ics, unfolded. */
-  const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
-  /** Events by their summary, each with its properties unescaped. */
-  function eventsOf(text: string): Map<string, Record<string, string>> {
-    const events = new Map<string, Record<string, string>>()
-    let event: Record<string, string> = {}
-    let isAlarm = false
-    for (const line of linesOf(text)) {
-      if (line === 'BEGIN:VEVENT') event = {}
-      else if (line === 'END:VEVENT') events.set(event.SUMMARY ?? '', event)
-      else if (line.endsWith(':VALARM')) isAlarm = line.startsWith('BEGIN')
-      else {
-        const at = line.indexOf(':')
-        const value = line.slice(at + 1).replace(/\\([\\;,n])/g, (_, mark: string) => (mark === 'n' ? '\n' : mark))
-        event[`${isAlarm ? 'ALARM-' : ''}${line.slice(0, at)}`] = value
-      }
-    }
-    return events
-  }
   const exported = async (wanted: { id: string } | { month: string }) => {
     const { data, msg } = await server.call('userinfo/travel/export', wanted, me)
     if (!data) throw new Error(msg)
@@ -449,36 +431,36 @@ describe('the calendar file', () => {
     expect(file.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' })
     expect(file.headers['content-disposition']).toContain(encodeURIComponent('看秀; 左岸, 春夏.ics'))
     for (const line of file.body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-    const events = eventsOf(file.body)
-    expect([...events.keys()]).toEqual(['看秀; 左岸, 春夏', '晚宴', '全天排练'])
-    expect(events.get('看秀; 左岸, 春夏')).toMatchObject({
-      'DTSTART;VALUE=DATE': '20261125',
-      'DTEND;VALUE=DATE': '20261129',
-      LOCATION: '巴黎',
+    const [trip, dinner, rehearsal, ...more] = eventsOf(file.body)
+    expect(more).toEqual([])
+    expect(trip).toMatchObject({
+      summary: '看秀; 左岸, 春夏',
+      startDay: '2026-11-25',
+      endDay: '2026-11-29',
+      location: '巴黎',
     })
     // 22:00 in Paris is 21:00 in UTC; it ends on the next day.
-    expect(events.get('晚宴')).toMatchObject({
-      DTSTART: '20261125T210000Z',
-      DTEND: '20261126T000000Z',
-      'ALARM-TRIGGER': '-PT60M',
-      'ALARM-ACTION': 'DISPLAY',
+    expect(dinner).toMatchObject({
+      summary: '晚宴',
+      startAt: Date.parse('2026-11-25T21:00:00Z'),
+      endAt: Date.parse('2026-11-26T00:00:00Z'),
+      alarms: [{ text: '晚宴', beforeMin: 60 }],
     })
-    expect(events.get('全天排练')).toMatchObject({
-      'DTSTART;VALUE=DATE': '20261127',
-      'DTEND;VALUE=DATE': '20261128',
-      DESCRIPTION: '拍摄\n一\n二',
+    expect(rehearsal).toMatchObject({
+      summary: '全天排练',
+      startDay: '2026-11-27',
+      endDay: '2026-11-28',
+      description: '拍摄\n一\n二',
+      alarms: [],
     })
-    expect(events.get('全天排练')).not.toHaveProperty('ALARM-TRIGGER')
   })
 
   test('of a month holds its trips', async () => {
     await made({ title: '十一月' })
     await made({ startDay: '2026-12-01', endDay: '2026-12-02', title: '十二月' })
     await made({ startDay: '2026-11-30', endDay: '2026-12-01', title: '跨月' })
-    expect([...eventsOf((await fetchFile(await exported({ month: '2026-11' }))).body).keys()]).toEqual([
-      '十一月',
-      '跨月',
-    ])
+    const { body } = await fetchFile(await exported({ month: '2026-11' }))
+    expect(eventsOf(body).map(({ summary }) => summary)).toEqual(['十一月', '跨月'])
     expect(await server.call('userinfo/travel/export', { month: '2027-05' }, me)).toMatchObject({ retcode: 40400 })
   })
 

@@ -71,7 +71,8 @@ async function feedOf(db: Db, feedHash: string, now: number): Promise<string | n
         startAt,
         endAt,
         summary: `${snapshot.title} · ${snapshot.packageName}`,
-        isTentative: state === 'pending' || state === 'unpaid',
+        isWholeDays: snapshot.unit === 'day',
+        status: state === 'pending' || state === 'unpaid' ? ('TENTATIVE' as const) : ('CONFIRMED' as const),
       })),
       ...blocks.map(({ id, startAt, endAt }) => ({
         uid: `${id}@dianmeng`,
@@ -79,7 +80,7 @@ async function feedOf(db: Db, feedHash: string, now: number): Promise<string | n
         startAt,
         endAt,
         summary: '占用',
-        isTentative: false,
+        status: 'CONFIRMED' as const,
       })),
     ].sort((a, b) => a.startAt - b.startAt),
     now,

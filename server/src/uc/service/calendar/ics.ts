@@ -1,3 +1,5 @@
+import { dayOf } from '@dm/shared/time'
+
 /** One entry of a calendar; times in epoch ms. */
 export interface CalendarEntry {
   /** The same for all versions of an entry, so that one that is moved moves. */
@@ -7,10 +9,19 @@ export interface CalendarEntry {
   startAt: number
   endAt: number
   summary: string
-  isTentative: boolean
+  /** Whole days of UTC+8: shown as days on any device. */
+  isWholeDays?: boolean
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
+  location?: string
+  description?: string
+  /** The phone reminds so many minutes before. */
+  alarmMin?: number
 }
 
 const LINE_BYTES = 75
+
+/** 20261122 */
+const plainDay = (at: number) => dayOf(at).replaceAll('-', '')
 
 /** 20261122T010000Z */
 const stamp = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
@@ -34,15 +45,27 @@ function folded(line: string): string {
 
 /** An iCalendar file (RFC 5545) with these entries. */
 export function icsOf(name: string, entries: readonly CalendarEntry[], now: number): string {
-  const events = entries.flatMap(({ uid, sequence, startAt, endAt, summary, isTentative }) => [
+  const events = entries.flatMap((entry) => [
     'BEGIN:VEVENT',
-    `UID:${uid}`,
+    `UID:${entry.uid}`,
     `DTSTAMP:${stamp(now)}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTART:${stamp(startAt)}`,
-    `DTEND:${stamp(endAt)}`,
-    `SUMMARY:${escaped(summary)}`,
-    `STATUS:${isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
+    `SEQUENCE:${entry.sequence}`,
+    ...(entry.isWholeDays
+      ? [`DTSTART;VALUE=DATE:${plainDay(entry.startAt)}`, `DTEND;VALUE=DATE:${plainDay(entry.endAt)}`]
+      : [`DTSTART:${stamp(entry.startAt)}`, `DTEND:${stamp(entry.endAt)}`]),
+    `SUMMARY:${escaped(entry.summary)}`,
+    ...(entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
+    ...(entry.description ? [`DESCRIPTION:${escaped(entry.description)}`] : []),
+    `STATUS:${entry.status}`,
+    ...(entry.alarmMin === undefined
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escaped(entry.summary)}`,
+          `TRIGGER:-PT${entry.alarmMin}M`,
+          'END:VALARM',
+        ]),
     'END:VEVENT',
   ])
   const lines = [
