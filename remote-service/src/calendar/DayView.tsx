@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { BookingCard } from '../parts/booking/BookingCard'
 import { BlockSheet } from './BlockSheet'
 import css from './calendar.module.css'
+import { DayLine } from './DayLine'
 import { HoursSheet } from './HoursSheet'
 import { hoursText } from './hours'
 
@@ -31,18 +32,24 @@ export function DayView({ date, onOpen }: { date: string; onOpen: (id: string) =
     <Section
       title={`${monthDay(date, date)} ${weekday(date)}`}
       more={
-        <Button size="s" onClick={() => setOpen('menu')}>
-          调整
-        </Button>
+        <span className={css.dayWays}>
+          <Button size="s" onClick={() => setOpen('block')}>
+            添加占用
+          </Button>
+          <Button size="s" onClick={() => setOpen('menu')}>
+            调整
+          </Button>
+        </span>
       }
     >
       <Loaded from={day} skeleton={<ListSkeleton rows={2} />}>
-        {({ bookings, blocks, hours, rule, now }) => (
+        {({ bookings, blocks, busy, hours, rule, now }) => (
           <Stack>
             <p className={css.hours}>
               {hours.length === 0 ? '休息' : hours.map(hoursText).join('、')}
               {rule && <small>已单独设置</small>}
             </p>
+            <DayLine date={date} hours={hours} bookings={bookings} blocks={blocks} busy={busy} now={now} />
             {blocks.map(({ id, startAt, endAt, note }) => (
               <div key={id} className={css.block}>
                 <span>
@@ -71,7 +78,6 @@ export function DayView({ date, onOpen }: { date: string; onOpen: (id: string) =
         actions={[
           { key: 'off', label: '设为休息', onSelect: () => void set('off', '已设为休息') },
           { key: 'hours', label: '自定义时间', onSelect: () => setOpen('hours') },
-          { key: 'block', label: '添加占用', onSelect: () => setOpen('block') },
           {
             key: 'reset',
             label: '恢复默认',

@@ -52,6 +52,7 @@ function answer() {
   onCall('service/calendar/day/query', ({ date }) => ({
     bookings: date === '2026-11-22' ? [request] : [],
     blocks: [],
+    busy: [],
     hours: [{ startMin: 540, endMin: 1500 }],
     now: NOW,
   }))
@@ -191,4 +192,54 @@ test('a calendar program reads the bookings by a private address', async () => {
   await user.click(await screen.findByRole('button', { name: '开启订阅' }))
   expect(await screen.findByText(/\/files\/calendar\/secret\.ics$/)).toBeVisible()
   expect(screen.getByText('地址只显示一次，请勿告诉他人')).toBeVisible()
+})
+
+test('dragging along the day blocks a time, which can be taken back; where bookings lie it is refused', async () => {
+  answer()
+  onCall('service/calendar/block/add', ({ startAt, endAt, note }) => ({ id: 'k1', startAt, endAt, note }))
+  onCall('service/calendar/block/del', () => ({}))
+  const { user } = open('?date=2026-11-23')
+  const line = await screen.findByRole('img', { name: '当天时间轴' })
+  // Hours from 9 to 24 are shown as the 16 hours from 8: 20 px each.
+  line.setPointerCapture = () => undefined
+  line.getBoundingClientRect = () => new DOMRect(0, 0, 320, 48)
+  const drag = (from: number, to: number, done = true) =>
+    user.pointer([
+      { keys: '[MouseLeft>]', target: line, coords: { clientX: from, clientY: 20 } },
+      { target: line, coords: { clientX: (from + to) / 2, clientY: 20 } },
+      { target: line, coords: { clientX: to, clientY: 20 } },
+      ...(done ? [{ keys: '[/MouseLeft]', target: line, coords: { clientX: to, clientY: 20 } }] : []),
+    ])
+  await drag(118, 62, false)
+  expect(within(line).getByText('11:00–14:00')).toBeVisible()
+  await user.pointer({ keys: '[/MouseLeft]', target: line, coords: { clientX: 62, clientY: 20 } })
+  expect(await screen.findByText('已占用 11:00–14:00')).toBeVisible()
+  const at = (time: string) => Date.parse(`2026-11-23T${time}:00+08:00`)
+  expect(sentTo('service/calendar/block/add')).toMatchObject([{ startAt: at('11:00'), endAt: at('14:00'), note: '' }])
+  await user.click(screen.getByRole('button', { name: '撤销' }))
+  expect(await screen.findByText('已撤销')).toBeVisible()
+  expect(sentTo('service/calendar/block/del')).toEqual([{ id: 'k1' }])
+  // A press without a move chooses nothing.
+  await drag(100, 103)
+  expect(sentTo('service/calendar/block/add')).toHaveLength(1)
+  onCall('service/calendar/block/add', () => {
+    throw refusal(40900, '该时段已有1个预约，请先处理')
+  })
+  await drag(20, 60)
+  expect(await screen.findByText('该时段已有1个预约，请先处理')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
+}, 20_000)
+
+test('a block is added by keyboard as well', async () => {
+  answer()
+  onCall('service/calendar/block/add', ({ startAt, endAt, note }) => ({ id: 'k1', startAt, endAt, note }))
+  const { user } = open('?date=2026-11-23')
+  const button = await screen.findByRole('button', { name: '添加占用' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  const sheet = await screen.findByRole('dialog', { name: '添加占用' })
+  await user.type(within(sheet).getByRole('textbox', { name: '备注' }), '拍广告')
+  within(sheet).getByRole('button', { name: '保存' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sentTo('service/calendar/block/add')).toMatchObject([{ note: '拍广告' }]))
 })

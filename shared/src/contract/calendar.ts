@@ -83,6 +83,8 @@ export const calendar = {
     data: z.object({
       bookings: z.array(Booking),
       blocks: z.array(Block),
+      /** Times that cannot be booked: of bookings with their buffers, of new times that are proposed, of blocks. */
+      busy: z.array(z.object({ startAt: Ms, endAt: Ms })),
       rule: Rule.optional(),
       hours: z.array(PlainHours),
       now: Ms,

@@ -93,6 +93,7 @@ export const calendarDay: Handler<'service/calendar/day/query'> = async ({ date 
   return {
     bookings: views.filter(({ state }) => shown.includes(state)),
     blocks: blocks.map(({ id, startAt, endAt, note }) => ({ id, startAt, endAt, note })),
+    busy: free.busy.map(({ fromAt, toAt }) => ({ startAt: fromAt, endAt: toAt })),
     ...(rule && { rule: { off: rule.off, hours: rule.hours } }),
     hours: hoursOn(free, date),
     now,
