@@ -21,17 +21,18 @@ const face = {
   occupations: z.array(z.string()),
   realName: RealNameState,
   official: z.object({ state: OfficialState, title: z.string().nullable(), reason: z.string().nullable() }),
-  minor: z.boolean(),
 }
 
 /**
- * A user as others see them: no birthday, no mobile, nothing of the account (docs/product/user.md#whose-page-who-sees).
+ * A user as others see them: no birthday, no mobile, nothing of the account; of a minor no age either
+ * (docs/product/user.md#whose-page-who-sees).
  */
 export const PublicUser = z.object({ ...face, age: z.int().nullable() })
 
 /** A user as shown to themselves. */
 export const User = z.object({
   ...face,
+  minor: z.boolean(),
   birthday: Day.nullable(),
   mobileMasked: z.string(),
   realNameReason: z.string().nullable(),

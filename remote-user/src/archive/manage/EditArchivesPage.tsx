@@ -34,7 +34,7 @@ function Manage() {
     >
       <Loaded from={read}>
         {(answer) =>
-          answer.archive ? (
+          answer.isOwner && answer.archive ? (
             <Stack>
               {answer.archive.status === 'blocked' && (
                 <p className={css.blocked} role="note">

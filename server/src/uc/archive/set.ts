@@ -53,13 +53,13 @@ function keepsWhatPublicNeeds(
   throw badInput(`公开中的档案需保留：${missing.map(({ name }) => name).join('、')}`, field, 'incomplete')
 }
 
-/** All parts but 基本信息, each once: another set comes from a page that is out of date. */
-function checkModules(modules: NonNullable<Body['modules']>): NonNullable<Body['modules']> {
+/** All parts but 基本信息, each once: another set comes from a page that is out of date. A minor's 行程 is never shown. */
+function checkModules(modules: NonNullable<Body['modules']>, minor: boolean): NonNullable<Body['modules']> {
   const wanted = modulesOf([], false).filter(({ key }) => key !== 'info')
   const given = new Set(modules.map(({ key }) => key))
   if (given.size !== modules.length || modules.length !== wanted.length || wanted.some(({ key }) => !given.has(key)))
     throw wrongState('列表已变化，请刷新后再排序', 'stale')
-  return modules
+  return modules.map((one) => (minor && one.key === 'travel' ? { ...one, visible: false } : one))
 }
 
 /** Saves the head, the parts or the status of the caller's archive; the first save makes it. */
@@ -83,7 +83,7 @@ export async function setArchive(body: Body, { uid, db, clock }: Caller): Promis
       stageName,
       intro,
       content,
-      modules: body.modules ? checkModules(body.modules) : (held?.modules ?? []),
+      modules: body.modules ? checkModules(body.modules, minor) : (held?.modules ?? []),
       version: (held?.version ?? 0) + 1,
       updatedAt: now,
     }

@@ -33,10 +33,11 @@ async function rolesOf(db: Db, uid: string): Promise<User['roles']> {
 
 /** Returns a user as shown to themselves. */
 export async function ownUser(db: Db, uid: string, now: number): Promise<User> {
-  const { account, profile, birthday, realName, face } = await faceOf(db, uid, now)
+  const { account, profile, birthday, minor, realName, face } = await faceOf(db, uid, now)
   return {
     ...face,
     birthday,
+    minor,
     mobileMasked: account.mobile ? maskedMobile(account.mobile) : '',
     realNameReason: realName?.reason ?? null,
     vipUntil: await vipUntil(db, uid, now),

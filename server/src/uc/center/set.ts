@@ -121,11 +121,12 @@ export const set: Handler<'userinfo/set'> = async (body, { uid, db, clock, keys 
     const birthday = realName?.birthday ?? (changes.birthday === undefined ? profile.birthday : changes.birthday)
     const guardian = await guardianOf(tx, uid)
     if (isMinor(birthday, now) && !guardian) throw badInput('请先填写监护人信息', 'guardian', 'guardianMissing')
-    if (moved('birthday')) await applyMinorRules(tx, uid, birthday, now)
     await tx
       .update(profiles)
       .set({ ...changes, version: profile.version + 1, updatedAt: now })
       .where(and(eq(profiles.uid, uid), eq(profiles.version, profile.version)))
+    if (moved('birthday')) await applyMinorRules(tx, uid, now)
+    else if (given) await applyMinorRules(tx, uid, now, 'guardian')
     return { user: await ownUser(tx, uid, now), guardian: presentGuardian(guardian) }
   })
 }

@@ -2,18 +2,24 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { lockOn } from '../../platform/lock'
 import type { Decision } from '../../platform/review'
+import { applyMinorRules } from '../modelcard/minor'
+import { lockedProfileOf } from '../user/profile'
 import { certifications } from '../user/schema'
 import { certificationSubmissions, certifiedIdentities } from './schema'
 
-/** Takes a decision of the review: the state that all areas read, and the identity, free again after a rejection. */
-export async function decided(tx: Db, { subjectId, passed, reason, at }: Decision): Promise<void> {
+/**
+ * Takes a decision of the review: the state that all areas read, and the identity, free again after a rejection. Who is
+ * certified as under 18 is held to the rules on minors at once.
+ */
+export async function decided(tx: Db, { subjectId, uid, passed, reason, at }: Decision): Promise<void> {
+  await lockedProfileOf(tx, uid, at)
   const [row] = await tx
     .update(certificationSubmissions)
     .set({ state: passed ? 'passed' : 'rejected', reason: passed ? null : reason, decidedAt: at })
     .where(and(eq(certificationSubmissions.id, subjectId), eq(certificationSubmissions.state, 'auditing')))
     .returning()
   if (!row) return
-  const { uid, birthday, nameMasked, validUntil, print } = row
+  const { birthday, nameMasked, validUntil, print } = row
   await lockOn(tx, `certification:${uid}`)
   const mine = eq(certifications.uid, uid)
   if (passed) {
@@ -22,6 +28,7 @@ export async function decided(tx: Db, { subjectId, passed, reason, at }: Decisio
       .insert(certifications)
       .values({ uid, ...change })
       .onConflictDoUpdate({ target: certifications.uid, set: change })
+    await applyMinorRules(tx, uid, at)
     return
   }
   // A refused renewal leaves the certificate that still counts.

@@ -8,6 +8,7 @@ import type { Handler } from '../handler'
 import { personAndCard } from './person'
 import { viewerOf } from './read'
 import { maySee } from './rules/audience'
+import { contactOf } from './rules/contact'
 
 const PERSONS_A_DAY = 20
 
@@ -20,7 +21,7 @@ export const contactQuery: Handler<'userinfo/modelcard/contact/query'> = async (
     viewerOf(db, me, body.uid, false, today),
   ])
   if (!card || (viewer !== 'owner' && card.status !== 'public')) throw notFound('内容不存在或已删除')
-  const { contact } = card.content
+  const contact = contactOf(card.content.contact, person)
   if (contact === null || !maySee(audienceOf('contact', card.content.privacy, person.minor), viewer))
     throw notAllowed('对方未公开联系方式', 'contactHidden')
   if (viewer === 'owner') return contact

@@ -1,56 +1,136 @@
+import { isDeepStrictEqual } from 'node:util'
 import { dayOf } from '@dm/shared/time'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { modelcards } from './schema'
 import { noticeEntries, notices } from '../notice/schema'
-import { archives, travels } from '../user/schema'
-import { ageOn, ENTRY_AGE, isMinor } from '../user/age'
+import { ageOn, ENTRY_AGE, GUARDIAN_ENTRY_AGE, isMinor } from '../user/age'
+import { archives, certifications, guardians, profiles, travels } from '../user/schema'
+import { contactOf } from './rules/contact'
+import { privacyOf } from './rules/form'
+import { bareFaceSets, modelcards } from './schema'
+
+const OPEN = ['applied', 'viewed', 'shortlisted'] as const
+const CLOSED_REASON = '未成年人报名条件不符'
 
 /**
- * What follows when a birthday makes a person a minor, in the same transaction: forbidden fields of card and archive are
- * erased, public trips are for notice parties only, and open entries that break the rule are closed with a reason.
+ * Brings everything stored of a person under 18 in line with the rules on minors; nothing happens to an adult
+ * (docs/product/user.md#whose-page-who-sees). Called in the same transaction after every write of a birthday, a
+ * certified identity or a guardian; the caller holds the person's profile (`lockedProfileOf`).
+ *
+ * Forbidden fields of card and archive are erased, what is never public is for notice parties, the contact is the
+ * guardian's, pages without a guardian are hidden, and open entries that break the rule are closed.
  */
-export async function applyMinorRules(tx: Db, uid: string, birthday: string | null, now: number): Promise<void> {
-  if (birthday === null || !isMinor(birthday, now)) return
+export async function applyMinorRules(
+  tx: Db,
+  uid: string,
+  now: number,
+  cause: 'identity' | 'guardian' = 'identity',
+): Promise<void> {
+  const [person] = await tx
+    .select({ declared: profiles.birthday, certified: certifications.birthday, guardianMobile: guardians.mobile })
+    .from(profiles)
+    .leftJoin(certifications, eq(certifications.uid, profiles.uid))
+    .leftJoin(guardians, eq(guardians.uid, profiles.uid))
+    .where(eq(profiles.uid, uid))
+  const birthday = person?.certified ?? person?.declared ?? null
+  if (!person || birthday === null || !isMinor(birthday, now)) return
+  const { guardianMobile } = person
+  await limitSchedule(tx, uid, now)
+  await cleanCard(tx, uid, { guardianMobile, cause, now })
+  await cleanArchive(tx, uid, guardianMobile, now)
+  await closeForbiddenEntries(tx, uid, { age: ageOn(birthday, dayOf(now)), hasGuardian: guardianMobile !== null }, now)
+}
+
+/** Trips and bare-face photos that were public. */
+async function limitSchedule(tx: Db, uid: string, now: number): Promise<void> {
   await tx
     .update(travels)
     .set({ visibility: 'notice', version: sql`${travels.version} + 1`, updatedAt: now })
     .where(and(eq(travels.uid, uid), eq(travels.visibility, 'public')))
-  const [card] = await tx.select().from(modelcards).where(eq(modelcards.uid, uid)).for('update')
-  if (card) {
-    const content = { ...card.content, weightKg: null, bust: null, waist: null, hip: null }
-    await tx
-      .update(modelcards)
-      .set({ content, version: card.version + 1, updatedAt: now })
-      .where(eq(modelcards.uid, uid))
-  }
-  const [archive] = await tx.select().from(archives).where(eq(archives.uid, uid)).for('update')
-  if (archive) {
-    const content = { ...archive.content, weightKg: null, birthdayShow: 'hidden' as const }
-    await tx
-      .update(archives)
-      .set({ content, version: archive.version + 1, updatedAt: now })
-      .where(eq(archives.uid, uid))
-  }
-  if (ageOn(birthday, dayOf(now)) < ENTRY_AGE) await closeForbiddenEntries(tx, uid, now)
+  await tx
+    .update(bareFaceSets)
+    .set({ visibility: 'notice', version: sql`${bareFaceSets.version} + 1`, updatedAt: now })
+    .where(and(eq(bareFaceSets.uid, uid), eq(bareFaceSets.visibility, 'public')))
 }
 
-async function closeForbiddenEntries(tx: Db, uid: string, now: number): Promise<void> {
-  const open = await tx
-    .select({ entry: noticeEntries })
-    .from(noticeEntries)
-    .innerJoin(notices, eq(notices.id, noticeEntries.noticeId))
-    .where(
-      and(
-        eq(noticeEntries.uid, uid),
-        inArray(noticeEntries.state, ['applied', 'viewed', 'shortlisted']),
-        eq(notices.minorAllowed, false),
-      ),
-    )
-  for (const { entry } of open) {
-    await tx
+/** A page of a minor is public only with a guardian who agreed. */
+const statusFor = <S extends string>(status: S, guardianMobile: string | null): S | 'hidden' =>
+  status === 'public' && guardianMobile === null ? 'hidden' : status
+
+async function cleanCard(
+  tx: Db,
+  uid: string,
+  { guardianMobile, cause, now }: { guardianMobile: string | null; cause: 'identity' | 'guardian'; now: number },
+): Promise<void> {
+  const [card] = await tx.select().from(modelcards).where(eq(modelcards.uid, uid)).for('update')
+  if (!card) return
+  const content = {
+    ...card.content,
+    weightKg: null,
+    bust: null,
+    waist: null,
+    hip: null,
+    contact: contactOf(card.content.contact, { minor: true, guardianMobile }),
+    privacy: privacyOf(card.content.privacy, true),
+  }
+  // The card's own form saves a new guardian first and itself next: that is not another page's change.
+  const version = cause === 'guardian' ? card.version : card.version + 1
+  await tx
+    .update(modelcards)
+    .set({ content, status: statusFor(card.status, guardianMobile), version, updatedAt: now })
+    .where(eq(modelcards.uid, uid))
+}
+
+async function cleanArchive(tx: Db, uid: string, guardianMobile: string | null, now: number): Promise<void> {
+  const [archive] = await tx.select().from(archives).where(eq(archives.uid, uid)).for('update')
+  if (!archive) return
+  const content = { ...archive.content, weightKg: null, birthdayShow: 'hidden' as const }
+  const modules = archive.modules.map((one) => (one.key === 'travel' ? { ...one, visible: false } : one))
+  const status = statusFor(archive.status, guardianMobile)
+  if (status === archive.status && isDeepStrictEqual([content, modules], [archive.content, archive.modules])) return
+  await tx
+    .update(archives)
+    .set({ content, modules, status, version: archive.version + 1, updatedAt: now })
+    .where(eq(archives.uid, uid))
+}
+
+/**
+ * Closes open entries that a person so young may not have, and gives their places back. Notices are held before their
+ * entries, as `notice/enter` does, and by id, so that two persons' entries never wait for each other.
+ */
+async function closeForbiddenEntries(
+  tx: Db,
+  uid: string,
+  { age, hasGuardian }: { age: number; hasGuardian: boolean },
+  now: number,
+): Promise<void> {
+  if (age >= ENTRY_AGE) return
+  const mine = and(eq(noticeEntries.uid, uid), inArray(noticeEntries.state, [...OPEN]))
+  const refused = age < GUARDIAN_ENTRY_AGE && !hasGuardian ? undefined : eq(notices.minorAllowed, false)
+  const entered = tx.select({ id: noticeEntries.noticeId }).from(noticeEntries).where(mine)
+  const held = await tx
+    .select()
+    .from(notices)
+    .where(and(inArray(notices.id, entered), refused))
+    .orderBy(asc(notices.id))
+    .for('update')
+  for (const notice of held) {
+    const closed = await tx
       .update(noticeEntries)
-      .set({ state: 'closed', reason: '未成年人报名条件不符', log: [...entry.log, { state: 'closed', at: now }] })
-      .where(eq(noticeEntries.id, entry.id))
+      .set({
+        state: 'closed',
+        reason: CLOSED_REASON,
+        log: sql`${noticeEntries.log} || ${JSON.stringify([{ state: 'closed', at: now }])}::jsonb`,
+      })
+      .where(and(mine, eq(noticeEntries.noticeId, notice.id)))
+      .returning({ id: noticeEntries.id })
+    if (closed.length === 0) continue
+    await tx
+      .update(notices)
+      .set({
+        entered: Math.max(0, notice.entered - closed.length),
+        state: notice.state === 'full' ? 'recruiting' : notice.state,
+      })
+      .where(eq(notices.id, notice.id))
   }
 }

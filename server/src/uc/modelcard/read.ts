@@ -7,6 +7,7 @@ import type { Handler } from '../handler'
 import { briefOf, personAndCard } from './person'
 import { presentCard, type Parts } from './present'
 import { maySee, type Viewer } from './rules/audience'
+import { contactOf } from './rules/contact'
 import { freeDaysFrom } from './rules/free-days'
 import { bareAngles, isNoticeParty, tripsWithin30, worksOf } from './store'
 
@@ -67,7 +68,7 @@ export const get: Handler<'userinfo/modelcard/get'> = async (body, { uid: me, db
     owner: briefOf(person, card),
     contactable:
       card?.status === 'public' &&
-      card.content.contact !== null &&
+      contactOf(card.content.contact, person) !== null &&
       maySee(audienceOf('contact', card.content.privacy, person.minor), viewer),
     isOwner: isOwner && !preview,
     now,

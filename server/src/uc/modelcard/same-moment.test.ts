@@ -1,11 +1,13 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { addNotice } from '../../../test/notice'
 import { testServer, type TestServer } from '../../../test/server'
 import { contactLookups, modelcards, reports } from './schema'
 import { guardians, profiles } from '../user/schema'
 import { users } from '../account/schema'
+import { noticeEntries, notices } from '../notice/schema'
 
 let server: TestServer
 let next = 0
@@ -98,6 +100,30 @@ describe('a card', () => {
     // The second one is refused.
     for (const both of answers) expect(codesOf(both)).toEqual([200, 40900])
   })
+})
+
+test('a birthday that closes an entry, and another person who takes the last place: the count is that of open entries', async () => {
+  await server.login('boss')
+  for (let round = 0; round < 5; round += 1) {
+    const noticeId = `last${round}`
+    await addNotice(server, noticeId, { entryLimit: 1 })
+    const young = await someone()
+    const next = await someone()
+    await server.db.insert(guardians).values({ uid: young.uid, name: '林先生', mobile: '13900000011', agreedAt: 1 })
+    await server.call('notice/enter', { noticeId }, young.token)
+    const [profile] = await server.db.select().from(profiles).where(eq(profiles.uid, young.uid))
+    const save = { basic: { birthday: '2014-02-01' }, version: profile?.version ?? 0 }
+    const [saved] = await Promise.all([
+      server.call('userinfo/set', save, young.token),
+      server.call('notice/enter', { noticeId }, next.token),
+      server.call('notice/entry/cancel', { noticeId }, young.token),
+    ])
+    expect(saved.retcode).toBe(200)
+    const open = and(eq(noticeEntries.noticeId, noticeId), eq(noticeEntries.state, 'applied'))
+    const entered = await server.db.$count(noticeEntries, open)
+    const [notice] = await server.db.select().from(notices).where(eq(notices.id, noticeId))
+    expect(notice).toMatchObject({ entered, state: entered === 1 ? 'full' : 'recruiting' })
+  }
 })
 
 test('contacts: twenty persons a day', async () => {

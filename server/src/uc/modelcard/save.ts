@@ -4,7 +4,7 @@ import { modelcards, type CardContent } from './schema'
 import { profiles } from '../user/schema'
 import type { Clock } from '../../platform/clock'
 import { badInput, wrongState } from '../../platform/failure'
-import { isBirthday, isMinor } from '../user/age'
+import { isBirthday } from '../user/age'
 import { applyMinorRules } from './minor'
 import { lockedProfileOf } from '../user/profile'
 import type { Handler } from '../handler'
@@ -13,7 +13,7 @@ import { personOf, type Person } from './person'
 import { presentCard } from './present'
 import { ownParts } from './read'
 import { missingForPublic, type Missing } from './rules/completeness'
-import { checkForm, checkPhotos, checkPrivacy, checkVideo, checkWorks, type Form } from './rules/form'
+import { checkForm, checkPhotos, checkVideo, checkWorks, privacyOf, type Form } from './rules/form'
 import { lockedCardOf, ownWorks, type CardRow } from './store'
 
 const STALE = '内容已在其他页面修改，请刷新后重试'
@@ -23,6 +23,10 @@ const blockedText = (reason: string | null) => `该内容因「${reason ?? ''}�
 /** Returns the first missing part that the body can set. */
 const fieldIn = (body: object, missing: readonly Missing[]) =>
   missing.find(({ field }) => Object.hasOwn(body, field))?.field
+
+/** A minor's pages are public only with a guardian (docs/product/user.md#whose-page-who-sees). */
+const lacksGuardian = ({ minor, guardianMobile }: Pick<Person, 'minor' | 'guardianMobile'>) =>
+  minor && guardianMobile === null
 
 /**
  * Throws when publishing is not allowed: 40900 请先完善：…, 该内容因…, 40000 for the tick (docs/product/user.md#state-machines).
@@ -37,7 +41,7 @@ function mayPublish(
   if (card.status === 'blocked') throw wrongState(blockedText(card.blockReason), 'blocked')
   const missing = missingForPublic({ content: card.content, gender: person.gender, birthday: person.birthday })
   const names = missing.map(({ name }) => name)
-  if (person.minor && person.guardianMobile === null) names.push('监护人')
+  if (lacksGuardian(person)) names.push('监护人')
   if (names.length > 0) throw wrongState(`请先完善：${names.join('、')}`, 'incomplete', fieldIn(body, missing))
   if (card.portraitConsentAt === null && !consent.given) throw badInput(CONSENT, consent.field, 'consentMissing')
 }
@@ -46,14 +50,15 @@ function mayPublish(
 function keepsWhatPublicNeeds(
   status: CardRow['status'],
   content: CardContent,
-  person: Pick<Person, 'gender' | 'birthday'>,
+  person: Pick<Person, 'gender' | 'birthday' | 'minor' | 'guardianMobile'>,
   body: object,
 ): void {
   if (status !== 'public') return
   const missing = missingForPublic({ content, gender: person.gender, birthday: person.birthday })
-  if (missing.length === 0) return
-  const names = missing.map(({ name }) => name).join('、')
-  throw badInput(`公开中的模卡需保留：${names}`, fieldIn(body, missing), 'incomplete')
+  const names = missing.map(({ name }) => name)
+  if (lacksGuardian(person)) names.push('监护人')
+  if (names.length === 0) return
+  throw badInput(`公开中的模卡需保留：${names.join('、')}`, fieldIn(body, missing), 'incomplete')
 }
 
 /** Saves gender and birthday to the profile; a certified user's cannot change (40900 实名认证后不可修改性别和出生日期). */
@@ -67,7 +72,7 @@ async function saveIdentity(tx: Db, person: Person, form: Pick<Form, 'gender' | 
     .update(profiles)
     .set({ gender: gender ?? 'unset', birthday, version: sql`${profiles.version} + 1`, updatedAt: now })
     .where(eq(profiles.uid, person.uid))
-  if (birthday !== person.birthday) await applyMinorRules(tx, person.uid, birthday, now)
+  if (birthday !== person.birthday) await applyMinorRules(tx, person.uid, now)
 }
 
 /** Returns the caller's own card, as shown to the owner. */
@@ -91,10 +96,12 @@ export const set: Handler<'userinfo/modelcard/set'> = async (body, { uid, db, cl
     if (held?.lastRequestId === body.requestId) return
     if ((held?.version ?? 0) !== body.version) throw wrongState(STALE, 'stale')
 
-    const minor = isMinor(body.birthday ?? before.birthday, now)
-    const checked = checkForm(body, { minor, guardianMobile: before.guardianMobile })
     await saveIdentity(tx, before, body, now)
+    // By the birthday in effect: a certified one goes before what the form says.
     const person = await personOf(tx, uid, now)
+    if (before.archivePublic && lacksGuardian(person))
+      throw badInput('请先填写监护人信息', 'birthday', 'guardianMissing')
+    const checked = checkForm(body, person)
     const content: CardContent = {
       ...checked,
       cover: await claimPicture(tx, writer, checked.cover, held?.content.cover ?? null),
@@ -148,7 +155,8 @@ export const edit: Handler<'userinfo/modelcard/edit'> = async (body, { uid, db, 
       video:
         body.video === undefined ? content.video : await claimVideo(tx, writer, checkVideo(body.video), content.video),
       works: body.works === undefined ? content.works : await ownWorks(tx, uid, checkWorks(body.works)),
-      privacy: body.privacy === undefined ? content.privacy : checkPrivacy({ ...content.privacy, ...body.privacy }),
+      privacy:
+        body.privacy === undefined ? content.privacy : privacyOf({ ...content.privacy, ...body.privacy }, person.minor),
     }
     keepsWhatPublicNeeds(held.status, next, person, body)
     const mine = new Set(next.photos.map((photo) => photo.id))

@@ -26,19 +26,19 @@ export async function faceOf(db: Db, uid: string, now: number) {
       occupations: profile.occupations,
       realName: realName?.state ?? 'none',
       official: { state: official?.state ?? 'none', title: official?.title ?? null, reason: official?.reason ?? null },
-      minor: isMinor(birthday, now),
     },
+    minor: isMinor(birthday, now),
   } as const
 }
 
-/** Returns a user for others: without badges that have not passed, and without reasons. */
+/** Returns a user for others: without badges that have not passed, without reasons, of a minor without the age. */
 export async function publicUser(db: Db, uid: string, now: number): Promise<PublicUser> {
-  const { face, birthday } = await faceOf(db, uid, now)
+  const { face, birthday, minor } = await faceOf(db, uid, now)
   const passed = face.official.state === 'passed'
   return {
     ...face,
     realName: face.realName === 'passed' ? 'passed' : 'none',
     official: { state: passed ? 'passed' : 'none', title: passed ? face.official.title : null, reason: null },
-    age: birthday === null ? null : ageOn(birthday, dayOf(now)),
+    age: birthday === null || minor ? null : ageOn(birthday, dayOf(now)),
   }
 }

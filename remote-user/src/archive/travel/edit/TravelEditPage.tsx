@@ -26,7 +26,7 @@ export default function TravelEditPage() {
       row={row}
       day={query.get('day')}
       // A minor's trips are never public; until that is known, nobody's are.
-      isMinor={me.data?.user.minor ?? true}
+      isMinor={me.data?.isOwner ? me.data.user.minor : true}
       onTakeLatest={take}
     />
   )

@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import { AUDIENCE_FIELDS, DEFAULT_AUDIENCE, type Audience } from '@dm/shared/contract/audience'
+import {
+  AUDIENCE_FIELDS,
+  DEFAULT_AUDIENCE,
+  FORBIDDEN_FOR_MINORS,
+  GUARDED_FOR_MINORS,
+  type Audience,
+  type AudienceField,
+} from '@dm/shared/contract/audience'
 import type { CardForm } from '@dm/shared/contract/card'
 import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES } from '@dm/shared/contract/options'
 import { cityName } from '@dm/shared/contract/regions'
@@ -79,8 +86,14 @@ function skills(values: readonly string[]): string[] {
   return clean
 }
 
-function privacy(selected: Form['privacy']): Record<string, Audience> {
-  return Object.fromEntries(AUDIENCE_FIELDS.map((field) => [field, selected[field] ?? DEFAULT_AUDIENCE[field]]))
+/** Returns who may see each field, as stored: a minor's guarded fields are never stored as public. */
+export function privacyOf(selected: Form['privacy'], minor: boolean): Record<string, Audience> {
+  const stored = (field: AudienceField) => {
+    const wanted = selected[field] ?? DEFAULT_AUDIENCE[field]
+    const guarded = GUARDED_FOR_MINORS.has(field) || FORBIDDEN_FOR_MINORS.has(field)
+    return minor && guarded && wanted === 'public' ? 'notice' : wanted
+  }
+  return Object.fromEntries(AUDIENCE_FIELDS.map((field) => [field, stored(field)]))
 }
 
 /** Checks the form's photos: at most 12. Duplicates are dropped when they are claimed. */
@@ -99,8 +112,6 @@ export function checkVideo(video: Form['video']): Form['video'] {
   if (video && video.durationMs > VIDEO_MS) throw badInput('视频不能超过60秒', 'video.durationMs')
   return video
 }
-
-export const checkPrivacy = privacy
 
 /**
  * Returns the form as stored: empty fields are allowed in a draft, others must be valid. A minor's weight and
@@ -147,6 +158,6 @@ export function checkForm(
     video: checkVideo(form.video),
     photos: checkPhotos(form.photos),
     works: checkWorks(form.works),
-    privacy: privacy(form.privacy),
+    privacy: privacyOf(form.privacy, minor),
   }
 }
