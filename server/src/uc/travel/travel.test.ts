@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { TravelForm, TravelItemForm } from '@dm/shared/contract/travel'
 import { addDays, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { publicArchive } from '../../../test/archive'
 import { emptyTables } from '../../../test/empty'
 import { eventsOf } from '../../../test/ics'
@@ -10,6 +11,7 @@ import { addNotice } from '../../../test/notice'
 import { testServer, type TestServer } from '../../../test/server'
 import { noticeEntries } from '../notice/schema'
 import { archives, profiles, travelItems, travels } from '../user/schema'
+import { calendarOf } from './ics'
 
 const ME = 'u1'
 const GONE = { retcode: 40400, msg: '该行程已被删除', reason: 'notFound' }
@@ -453,6 +455,36 @@ describe('the calendar file', () => {
       description: '拍摄\n一\n二',
       alarms: [],
     })
+  })
+
+  test('any words and any times of an item come back as they were', async () => {
+    const id = await made({ tz: 'America/New_York', cityCode: null, cityName: '纽约' })
+    const stored = (await server.db.select().from(travels).where(eq(travels.id, id)))[0]
+    await madeItem(id, { title: '排练' })
+    const [item] = await server.db.select().from(travelItems).where(eq(travelItems.travelId, id))
+    if (!stored || !item) throw new Error('nothing was stored')
+    const text = fc.string({
+      unit: fc.constantFrom('舞', '台', ',', ';', ':', '\\', '"', '\n', ' ', 'a', '😀'),
+      minLength: 1,
+    })
+    fc.assert(
+      fc.property(
+        text,
+        text,
+        fc.integer({ min: 0, max: 1439 }),
+        fc.integer({ min: 1, max: 1440 }),
+        fc.constantFrom(0, 15, 60, 1440),
+        (title, note, startMin, length, remindMin) => {
+          const one = { ...item, allDay: false, title, note, startMin, endMin: startMin + length, remindMin }
+          const [, event] = eventsOf(calendarOf([{ trip: stored, items: [one] }], server.clock.now()))
+          if (!event) throw new Error('the item is missing')
+          expect(event.summary).toBe(title)
+          expect(event.description).toContain(note)
+          expect(((event.endAt ?? 0) - (event.startAt ?? 0)) / 60_000).toBe(length)
+          expect(event.alarms).toHaveLength(remindMin === 0 ? 0 : 1)
+        },
+      ),
+    )
   })
 
   test('of a month holds its trips', async () => {
