@@ -2,8 +2,8 @@ import type { Data } from '@dm/shared/contract'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { endSession } from '@dm/shared/session'
 import { act, screen, within } from '@testing-library/react'
-import { takeSelectedAddress } from '@dm/shared/address-choice'
-import { ADDRESS_FORM, leavePickedPlace } from '../parts/point/picked'
+import { leavePickedPlace, takeSelectedAddress } from '@dm/shared/address-choice'
+import { ADDRESS_FORM } from '../parts/point/picked'
 import AddressEditPage from './AddressEditPage'
 
 type Address = Data<'address/detail/query'>

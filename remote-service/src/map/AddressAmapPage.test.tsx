@@ -1,6 +1,6 @@
 import { address, expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
 import { screen } from '@testing-library/react'
-import { leavePickedPlace, takePickedPlace } from '../parts/point/picked'
+import { leavePickedPlace, takePickedPlace } from '@dm/shared/address-choice'
 import AddressAmapPage from './AddressAmapPage'
 
 const open = (query = '') => renderPage(<AddressAmapPage />, { at: `/address/amap${query}`, uid: '10001' })

@@ -11,12 +11,15 @@ import { RowFormFrame } from '../../rows/RowFormFrame'
 import { useRowForm } from '../../rows/useRowForm'
 import { daysText, HOME_ZONE, ITEM_QUESTION } from '../texts'
 import css from '../travel.module.css'
+import { usePickedPlace } from './usePickedPlace'
 import {
   bodyOf,
   checkItem,
   CONTACT_FIELDS,
   LABELS,
   minutesOf,
+  MOST_ADDRESS,
+  MOST_PLACE,
   nextBegin,
   REMINDERS,
   valuesOf,
@@ -54,14 +57,14 @@ export function ItemForm({ uid, trip, row, begin = { day: null, start: null }, o
     sentAs: { startMin: 'start', endMin: 'end' },
     check: (values) => checkItem(values, trip),
     add: (values, requestId) =>
-      add({ ...bodyOf(values, row), travelId: trip.id, allowOverlap: allowOverlap.current, requestId }),
+      add({ ...bodyOf(values), travelId: trip.id, allowOverlap: allowOverlap.current, requestId }),
     edit: (values, version) =>
-      edit({ ...bodyOf(values, row), allowOverlap: allowOverlap.current, id: row?.id ?? '', version }),
+      edit({ ...bodyOf(values), allowOverlap: allowOverlap.current, id: row?.id ?? '', version }),
     del: (id) => del({ id }),
     read: async (id) => (await readNow('userinfo/travel/detail/get', { id })).item,
     same: async (values) => {
       allowOverlap.current = false
-      const { day, kind } = bodyOf(values, row)
+      const { day, kind } = bodyOf(values)
       const found = await readNow('userinfo/travel/conflict/query', {
         travelId: trip.id,
         day,
@@ -81,6 +84,7 @@ export function ItemForm({ uid, trip, row, begin = { day: null, start: null }, o
     onTakeLatest,
     list,
   })
+  const pick = usePickedPlace(form, `trip-item ${row?.id ?? `new ${trip.id}`}`)
   const save = async (goOn: boolean) => {
     isGoingOn.current = goOn
     await form.submit()
@@ -128,8 +132,18 @@ export function ItemForm({ uid, trip, row, begin = { day: null, start: null }, o
       </FormSection>
       <FormSection>
         {kind === 'transport' && <TextField {...form.field('transportNo')} limit={20} placeholder="选填" />}
-        <TextField {...form.field('place')} limit={60} placeholder="选填" />
-        <TextField {...form.field('address')} limit={120} placeholder="选填，仅自己可见" />
+        <TextField
+          {...form.field('place')}
+          onChange={(place) => form.set({ place, point: null })}
+          limit={MOST_PLACE}
+          placeholder="选填"
+        />
+        {pick && (
+          <Button size="s" onClick={pick}>
+            {form.values.point ? '重新选择位置' : '选择位置'}
+          </Button>
+        )}
+        <TextField {...form.field('address')} limit={MOST_ADDRESS} placeholder="选填，仅自己可见" />
       </FormSection>
       <FormSection>
         <TextField {...form.field('contactName')} limit={20} placeholder="选填，仅自己可见" autoComplete="off" />

@@ -1,3 +1,4 @@
+import { leavePickedPlace } from '@dm/shared/address-choice'
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -76,6 +77,53 @@ test('an overlap is asked about', async () => {
   await waitFor(() => expect(sentTo('userinfo/travel/detail/edit')).toMatchObject([{ allowOverlap: true }]))
 })
 
+describe('选择位置', () => {
+  const PICKED = { lat: 30.25, lng: 120.16, poi: '星河影视城', region: '330108', detail: '星河路 18 号' }
+  beforeEach(() => provideRoutes(() => [{ path: '/user/travel' }, { path: EDIT }, { path: '/address/amap' }]))
+  const word = 'trip-item 1'
+
+  test('opens the map at the point there is, and takes what was chosen', async () => {
+    edits({ place: '二号棚', lat: 30, lng: 120, address: null })
+    onCall('userinfo/travel/detail/edit', () => item('1', { version: 2 }))
+    const first = renderPage(<TripDetailEditPage />, { at: `${EDIT}?id=1`, uid: ME })
+    await first.user.click(await screen.findByRole('button', { name: '重新选择位置' }))
+    expect(address()).toBe(`/address/amap?${new URLSearchParams({ mode: 'pick', back: word, lng: '120', lat: '30' })}`)
+    first.unmount()
+
+    leavePickedPlace(word, PICKED)
+    const { user } = renderPage(<TripDetailEditPage />, { at: `${EDIT}?id=1`, uid: ME })
+    expect(await screen.findByDisplayValue('星河影视城')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: '详细地址' })).toHaveValue('星河路 18 号')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(sentTo('userinfo/travel/detail/edit')).toMatchObject([
+        { place: '星河影视城', address: '星河路 18 号', lat: 30.25, lng: 120.16 },
+      ]),
+    )
+  })
+
+  test('an address that is written is replaced when asked for; a place typed by hand has no point', async () => {
+    edits({ place: '二号棚', lat: 30, lng: 120, address: '老地址' })
+    onCall('userinfo/travel/detail/edit', () => item('1', { version: 2 }))
+    // The account that chooses is the one that asked.
+    renderPage(<TripDetailEditPage />, { at: `${EDIT}?id=1`, uid: ME }).unmount()
+    leavePickedPlace(word, PICKED)
+    const { user } = renderPage(<TripDetailEditPage />, { at: `${EDIT}?id=1`, uid: ME })
+    const question = await screen.findByRole('dialog', { name: '使用定位地址替换当前地址？' })
+    await user.click(within(question).getByRole('button', { name: '保留' }))
+    const place = screen.getByRole('textbox', { name: '地点' })
+    expect(place).toHaveValue('星河影视城')
+    await user.clear(place)
+    await user.type(place, '三号棚')
+    await user.click(screen.getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(sentTo('userinfo/travel/detail/edit')).toMatchObject([
+        { place: '三号棚', address: '老地址', lat: null, lng: null },
+      ]),
+    )
+  })
+})
+
 test('a day that is full says so beside the day', async () => {
   edits()
   onCall('userinfo/travel/detail/edit', () => {
@@ -117,12 +165,7 @@ describe('times', () => {
   test('a row and its form are the same', () => {
     const row = item('1', { startMin: 1380, endMin: 1560, place: '二号棚', lat: 30, lng: 120, remindMin: 60 })
     const { id: _id, travelId: _trip, version: _version, updatedAt: _at, ...form } = row
-    expect(bodyOf(valuesOf(row, trip('a'), NOTHING), row)).toEqual(form)
-    // Another place is not at the old point.
-    expect(bodyOf({ ...valuesOf(row, trip('a'), NOTHING), place: '三号棚' }, row)).toMatchObject({
-      lat: null,
-      lng: null,
-    })
+    expect(bodyOf(valuesOf(row, trip('a'), NOTHING))).toEqual(form)
   })
 
   test('the next one begins at the last end, on the next day where that is in the trip', () => {

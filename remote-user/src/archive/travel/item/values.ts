@@ -1,3 +1,4 @@
+import type { PickedPlace } from '@dm/shared/address-choice'
 import { TRAVEL_ITEM_KINDS } from '@dm/shared/contract/options'
 import type { Travel, TravelItem, TravelItemForm } from '@dm/shared/contract/travel'
 import { twoDigits } from '@dm/shared/format'
@@ -14,6 +15,8 @@ export interface ItemValues {
   kind: string
   title: string
   place: string
+  /** The place on the map, in GCJ-02; null once another place is typed. */
+  point: { lat: number; lng: number } | null
   address: string
   transportNo: string
   contactName: string
@@ -30,6 +33,7 @@ export const LABELS: Record<keyof ItemValues, string> = {
   kind: '类型',
   title: '标题',
   place: '地点',
+  point: '位置',
   address: '详细地址',
   transportNo: '车次/航班号',
   contactName: '联系人',
@@ -47,6 +51,9 @@ export const REMINDERS = [
   { value: '60', label: '1小时前' },
   { value: '1440', label: '1天前' },
 ] as const
+
+export const MOST_PLACE = 60
+export const MOST_ADDRESS = 120
 
 const DAY = 1440
 const isKind = (code: string): code is TravelItemForm['kind'] => Object.hasOwn(TRAVEL_ITEM_KINDS, code)
@@ -72,6 +79,7 @@ export function valuesOf(row: TravelItem | null, trip: Travel, begin: Begin): It
     kind: row?.kind ?? '',
     title: row?.title ?? '',
     place: row?.place ?? '',
+    point: row && row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng } : null,
     address: row?.address ?? '',
     transportNo: row?.transportNo ?? '',
     contactName: row?.contactName ?? '',
@@ -104,19 +112,30 @@ export function checkItem(values: ItemValues, trip: Pick<Travel, 'startDay' | 'e
   }
 }
 
-/** The checked form as the calls take it; the point on the map stays while the place does. */
-export function bodyOf(values: ItemValues, row: TravelItem | null): TravelItemForm {
-  const isSamePlace = row !== null && values.place === (row.place ?? '')
+/** What a place that was chosen on the map fills in; the address only where none is written. */
+export function placeOf({ lat, lng, poi, detail = '' }: PickedPlace, written: string): Partial<ItemValues> {
+  const name = [...(poi ?? detail)].slice(0, MOST_PLACE).join('')
+  return {
+    ...(name !== '' && { place: name }),
+    point: lat !== undefined && lng !== undefined ? { lat, lng } : null,
+    ...(written.trim() === '' && { address: [...detail].slice(0, MOST_ADDRESS).join('') }),
+  }
+}
+
+/** The checked form as the calls take it. */
+export function bodyOf(values: ItemValues): TravelItemForm {
+  const place = values.place.trim() || null
+  const point = place === null ? null : values.point
   return {
     day: values.day,
     allDay: values.allDay,
     ...minutesOf(values),
     kind: isKind(values.kind) ? values.kind : 'other',
     title: values.title,
-    place: values.place.trim() || null,
+    place,
     address: values.address.trim() || null,
-    lat: isSamePlace ? row.lat : null,
-    lng: isSamePlace ? row.lng : null,
+    lat: point?.lat ?? null,
+    lng: point?.lng ?? null,
     transportNo: values.kind === 'transport' ? values.transportNo.trim() || null : null,
     contactName: values.contactName.trim() || null,
     contactMobile: values.contactMobile.trim() || null,
