@@ -11,7 +11,8 @@ import { once } from '../../../platform/once'
 import { tryCode, redeemCode } from '../../account/sms'
 import { dropOwnPicture, readOwnPicture } from '../../file/own'
 import type { Ctx, Handler } from '../../handler'
-import { nameOf, proved, notifyBound, walletCode } from './bound'
+import { proved } from '../../account/proved'
+import { nameOf, notifyBound, walletCode } from './bound'
 import { readCode } from './code-picture'
 import {
   accountsOf,
