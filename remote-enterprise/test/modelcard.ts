@@ -93,6 +93,11 @@ export const mineOf = (changes: Partial<Mine> = {}): Mine => ({
   operatorDueAt: null,
   closingUntil: null,
   reason: null,
+  vip: { state: 'none', until: null },
+  trialOpen: false,
+  limits: { product: 20, progress: 50, honor: 30, team: 30, photo: 100, trip: 20, template: 2, editor: 3, statDays: 7 },
+  usage: { product: 0, progress: 0, honor: 0, team: 0, photo: 0, trip: 0, editor: 0 },
+  transferToMe: null,
   ...changes,
 })
 

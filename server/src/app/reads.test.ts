@@ -75,6 +75,7 @@ async function demoIds() {
     packageId: service.packages[0]?.id ?? '',
     offerOrderId: await anOfferOrder(),
     licence: await privatePicture(ENTERPRISE),
+    inviteToken: await anInvitation(),
   }
 }
 
@@ -96,6 +97,14 @@ async function privatePicture(uid: string): Promise<string> {
     createdAt: NOW,
   })
   return url
+}
+
+/** An invitation of the demo company, whose token is answered this once. */
+async function anInvitation(): Promise<string> {
+  const body = { requestId: randomUUID() }
+  const { data, msg } = await server.call('enterprise/member/invite/add', body, tokens.get(ENTERPRISE))
+  if (!data) throw new Error(msg)
+  return data.token
 }
 
 /** An order of an offer, which the performer has none of in the demo data. */
@@ -203,6 +212,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'enterprise/trip/get': () => [{ id: 'ent-trip-2', uid: ENTERPRISE }, { id: 'ent-trip-1' }],
   'enterprise/remark/get': () => [{ uid: ENTERPRISE }, {}],
   'enterprise/cert/get': () => [{}],
+  'enterprise/member/list': () => [{}],
+  'enterprise/member/invite/query': () => [{ token: ids.inviteToken }],
   'enterprise/vip/get': () => [{}],
   'enterprise/product/page': () => [{ uid: ENTERPRISE }, {}],
   'enterprise/product/get': () => [{ id: 'ent-a-p1', uid: ENTERPRISE }, { id: 'ent-a-p1' }],

@@ -76,6 +76,9 @@ const CERTIFICATION = [
   'user/center/get',
 ] as const satisfies readonly Change[]
 
+/** Who belongs to a company and who owns it: every members' page depends on it. */
+const MEMBERSHIP = ['enterprise', 'user/center/get', 'wallet/vip'] as const satisfies readonly Change[]
+
 /** A booking's own answers, and the free times that it takes or gives back. */
 const BOOKINGS = ['service/booking', 'service/slot', 'service/calendar'] as const satisfies readonly Change[]
 
@@ -231,6 +234,18 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'enterprise/item/audit/withdraw': ITEMS,
   'enterprise/item/restore': ITEMS,
   'enterprise/vip/free/draw': ['enterprise'],
+  'enterprise/member/invite/add': ['enterprise/member/list'],
+  'enterprise/member/invite/del': ['enterprise/member/list'],
+  'enterprise/member/invite/accept': MEMBERSHIP,
+  'enterprise/member/del': ['enterprise/member/list', 'enterprise/mine/get'],
+  'enterprise/member/leave': MEMBERSHIP,
+  'enterprise/sms/send': [],
+  'enterprise/transfer/start': ['enterprise/member/list'],
+  'enterprise/transfer/cancel': ['enterprise/member/list', 'enterprise/mine/get'],
+  'enterprise/transfer/reject': ['enterprise/member/list', 'enterprise/mine/get'],
+  'enterprise/transfer/accept': MEMBERSHIP,
+  'enterprise/close': [...MEMBERSHIP, 'user/logout'],
+  'enterprise/close/cancel': MEMBERSHIP,
   'wallet/bill/export': [],
   'wallet/invoice/draft/create': ['wallet/invoice/order'],
   'wallet/invoice/apply': [...INVOICES, 'wallet/invoice/draft'],

@@ -11,13 +11,16 @@ export const Counts = z.object({
   trip: z.int(),
 })
 
+/** The membership that runs now. */
+export const Vip = z.object({ state: z.enum(['none', 'trial', 'paid']), until: Ms.nullable() })
+
 /** The free trial of a company's membership (docs/product/enterprise.md#calls). */
 export const enterpriseVip = {
   'enterprise/vip/get': call({
     read: true,
     body: z.object({}),
     data: z.object({
-      vip: z.object({ state: z.enum(['none', 'trial', 'paid']), until: Ms.nullable() }),
+      vip: Vip,
       trial: z.enum(['available', 'active', 'ended']),
       /** What keeps the caller from drawing it. */
       why: z.enum(['none', 'notCertified', 'usedByCode', 'paid', 'notOwner', 'inactive']),

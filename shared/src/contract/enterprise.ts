@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { hoursMs } from '../time'
 import { call, Day, Fen, Id, ImageUrl, Ms, Nothing } from './call'
+import { Transfer } from './enterprise-members'
+import { Counts, Vip } from './enterprise-vip'
 
 const Role = z.enum(['owner', 'editor'])
 const CertState = z.enum(['none', 'certified', 'expired', 'revoked'])
@@ -21,6 +23,13 @@ const MyEnterprise = z.object({
   closingUntil: Ms.nullable(),
   /** Reason of the suspension or revocation. */
   reason: z.string().nullable(),
+  vip: Vip,
+  /** The free trial can be drawn by the owner now. */
+  trialOpen: z.boolean(),
+  limits: Counts.extend({ template: z.int(), editor: z.int(), statDays: z.int() }),
+  usage: Counts.extend({ editor: z.int() }),
+  /** An offer of the ownership to the caller. */
+  transferToMe: Transfer.nullable(),
 })
 
 /** The head of every page of a company. */

@@ -20,6 +20,7 @@ import { enterpriseArchive } from './enterprise-archive'
 import { enterpriseCert } from './enterprise-cert'
 import { enterpriseInfo } from './enterprise-info'
 import { enterpriseItems } from './enterprise-items'
+import { enterpriseMembers } from './enterprise-members'
 import { enterprisePhotos } from './enterprise-photos'
 import { enterpriseTrips } from './enterprise-trips'
 import { enterpriseVip } from './enterprise-vip'
@@ -78,6 +79,7 @@ export const contract = {
   ...enterpriseCert,
   ...enterpriseInfo,
   ...enterpriseItems,
+  ...enterpriseMembers,
   ...enterprisePhotos,
   ...enterpriseTrips,
   ...enterpriseVip,

@@ -91,7 +91,23 @@ export const REASONS = {
     'applicationReviewing',
     'certIncomplete',
     'companyTaken',
+    // Closed for good: its time to be taken back is over.
+    'closePeriodOver',
+    'editorLimitReached',
     'enterpriseNotActive',
+    'inviteLimitReached',
+    // The caller is a member of this company, or of another one.
+    'isMember',
+    'inOtherCompany',
+    // An owner does not leave: the company is handed on or closed.
+    'isOwner',
+    // An editor is offered the ownership after a day.
+    'memberTooNew',
+    // The caller belongs to no company, or not any more.
+    'noCompany',
+    // A transfer stands in the way.
+    'transferOpen',
+    'transferOver',
     // Nothing is added once it has run out.
     'licenceExpired',
     'itemLimitReached',

@@ -3,6 +3,7 @@ import type { enterpriseArchive as archiveCalls } from '@dm/shared/contract/ente
 import type { enterpriseCert as certCalls } from '@dm/shared/contract/enterprise-cert'
 import type { enterpriseInfo as infoCalls } from '@dm/shared/contract/enterprise-info'
 import type { enterpriseItems as itemContract } from '@dm/shared/contract/enterprise-items'
+import type { enterpriseMembers as memberContract } from '@dm/shared/contract/enterprise-members'
 import type { enterprisePhotos as photoContract } from '@dm/shared/contract/enterprise-photos'
 import type { enterpriseTrips as tripContract } from '@dm/shared/contract/enterprise-trips'
 import type { enterpriseVip as vipCalls } from '@dm/shared/contract/enterprise-vip'
@@ -21,6 +22,7 @@ import { startChange } from './cert/change'
 import { checkCode } from './cert/code'
 import { decided } from './cert/decide'
 import { deleteDraft, REVIEW, setDraft, withdraw } from './cert/draft'
+import { eraseJob } from './cert/erase'
 import { queryFile } from './cert/files'
 import { getCert } from './cert/get'
 import { submit } from './cert/submit'
@@ -33,8 +35,11 @@ import { itemDecided } from './items/decide'
 import { itemJob } from './items/job'
 import { photoCalls } from './items/photos'
 import { ITEM_REVIEW } from './items/write'
+import { memberCalls } from './members/calls'
+import { closeJob } from './members/job'
 import { getMine } from './mine'
 import { getModelcard, setModelcard, setModelcardStatus } from './modelcard'
+import { withRoles } from './roles'
 import { tripCalls } from './trips/calls'
 import { tripJob } from './trips/job'
 import { drawTrial } from './trial'
@@ -43,7 +48,7 @@ import { getVip } from './vip'
 
 /** Companies: their membership, certificates and page. */
 export const enterprise = {
-  handlers: {
+  handlers: withRoles({
     'enterprise/mine/get': getMine,
     'enterprise/modelcard/get': getModelcard,
     'enterprise/view/record': recordVisit,
@@ -68,6 +73,7 @@ export const enterprise = {
     'enterprise/remark/get': getRemark,
     'enterprise/remark/set': setRemark,
     ...itemCalls,
+    ...memberCalls,
     ...photoCalls,
     ...tripCalls,
     'enterprise/vip/get': getVip,
@@ -78,11 +84,12 @@ export const enterprise = {
     | keyof typeof certCalls
     | keyof typeof infoCalls
     | keyof typeof itemContract
+    | keyof typeof memberContract
     | keyof typeof photoContract
     | keyof typeof tripContract
     | keyof typeof vipCalls
-  >,
-  jobs: [itemJob, tripJob],
+  >),
+  jobs: [itemJob, tripJob, closeJob, eraseJob],
   reviews: {
     [REVIEW]: { decided },
     [ITEM_REVIEW]: { decided: itemDecided },

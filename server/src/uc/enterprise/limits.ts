@@ -16,6 +16,9 @@ export const LIMITS = {
   trip: [20, 200],
 } as const
 
+/** What else grows with membership: templates of the card, editors, and the days of the visitors' figures. */
+export const OTHER_LIMITS = { template: [2, 6], editor: [3, 10], statDays: [7, 30] } as const
+
 const REVIEWS = 50
 const WRITES_AN_HOUR = 200
 
@@ -31,8 +34,13 @@ export const isRunning = (enterpriseId: string, now: number): SQL | undefined =>
 const hasVip = async (db: Db, enterpriseId: string, now: number): Promise<boolean> =>
   (await db.$count(enterpriseVips, isRunning(enterpriseId, now))) > 0
 
-export async function limitOf(db: Db, enterpriseId: string, kind: keyof typeof LIMITS, now: number): Promise<number> {
-  const [free, member] = LIMITS[kind]
+export async function limitOf(
+  db: Db,
+  enterpriseId: string,
+  kind: keyof typeof LIMITS | 'editor',
+  now: number,
+): Promise<number> {
+  const [free, member] = kind === 'editor' ? OTHER_LIMITS.editor : LIMITS[kind]
   return (await hasVip(db, enterpriseId, now)) ? member : free
 }
 

@@ -19,10 +19,12 @@ export interface Company {
   ownerState: typeof users.$inferSelect.state | null
 }
 
+export const noCompany = () => notFound('你还没有企业档案', 'noCompany')
+
 const notShown = () => notFound('该企业暂未公开或已停止展示')
 
-/** Returns the company with this id; `id` may be a query that finds it. */
-async function company(db: Db, id: string | SQLWrapper): Promise<Company | null> {
+/** Returns the company with this id, whatever its state; `id` may be a query that finds it. */
+export async function companyById(db: Db, id: string | SQLWrapper): Promise<Company | null> {
   const [found] = await db
     .select({ row: enterprises, cert: enterpriseCerts, ownerUid: enterpriseOwnerships.uid, ownerState: users.state })
     .from(enterprises)
@@ -51,7 +53,7 @@ export async function publicCompany(db: Db, uid: string, now: number): Promise<C
       desc(enterpriseOwnerships.from),
     )
     .limit(1)
-  const found = await company(db, owned)
+  const found = await companyById(db, owned)
   // While its owner is leaving, the company is hidden with the owner's own pages.
   if (!found || found.ownerState === 'cooling' || !isPublic(found.row, found.cert, dayOf(now))) throw notShown()
   return found
@@ -60,7 +62,7 @@ export async function publicCompany(db: Db, uid: string, now: number): Promise<C
 /** Returns the account's company with its role; null without one. A closed company has no members any more. */
 export async function companyOf(db: Db, uid: string, now: number): Promise<(Company & { role: Role }) | null> {
   const [member] = await db.select().from(enterpriseMembers).where(eq(enterpriseMembers.uid, uid))
-  const found = member ? await company(db, member.enterpriseId) : null
+  const found = member ? await companyById(db, member.enterpriseId) : null
   if (!member || !found || isClosed(found.row, now)) return null
   return { ...found, role: member.role }
 }
@@ -68,7 +70,7 @@ export async function companyOf(db: Db, uid: string, now: number): Promise<(Comp
 /** Like {@link companyOf}, but throws for an account without a company. */
 export async function requireCompany(db: Db, uid: string, now: number) {
   const found = await companyOf(db, uid, now)
-  if (!found) throw notFound('你还没有企业档案')
+  if (!found) throw noCompany()
   return found
 }
 

@@ -26,7 +26,7 @@ export const limitsAt = (at: 0 | 1): Answer['free'] => ({
   trip: LIMITS.trip[at],
 })
 
-async function usageOf(db: Db, enterpriseId: string, today: string): Promise<Answer['usage']> {
+export async function usageOf(db: Db, enterpriseId: string, today: string): Promise<Answer['usage']> {
   const trip = await openTripCount(db, enterpriseId, today)
   const rows = await db
     .select({ kind: enterpriseItems.kind, n: count() })

@@ -17,7 +17,7 @@ export const setArchive: Handler<'enterprise/archives/set'> = async ({ rev, sect
     if (now.sectionsRev !== rev) throw wrongState('内容已被他人修改', 'stale')
     await tx
       .update(enterprises)
-      .set({ sections, sectionsRev: rev + 1 })
+      .set({ sections, sectionsRev: rev + 1, sectionsUpdatedAt: ctx.clock.now(), sectionsUpdatedBy: ctx.uid })
       .where(eq(enterprises.id, row.id))
     return { rev: rev + 1 }
   })

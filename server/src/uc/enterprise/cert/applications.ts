@@ -3,9 +3,10 @@ import type { Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { notAllowed, notFound } from '../../../platform/failure'
+import { notFound } from '../../../platform/failure'
 import { enterpriseApplications, enterpriseCertEvents } from '../schema'
-import { companyOf, refuseInactive } from '../store'
+import { companyFor } from '../roles'
+import { refuseInactive } from '../store'
 
 export type ApplicationRow = typeof enterpriseApplications.$inferSelect
 type Application = NonNullable<Data<'enterprise/cert/get'>['application']>
@@ -26,11 +27,7 @@ export async function openApplication(db: Db, enterpriseId: string, lock = false
 }
 
 /** The company that the caller owns; null for an account without one. 40300 仅企业所有者可操作 for editors. */
-export async function ownedCompany(db: Db, uid: string, now: number) {
-  const found = await companyOf(db, uid, now)
-  if (found && found.role !== 'owner') throw notAllowed('仅企业所有者可操作', 'notOwner')
-  return found
-}
+export const ownedCompany = (db: Db, uid: string, now: number) => companyFor(db, uid, 'founder', now)
 
 /**
  * The owner's open application of this id, locked unless told otherwise. 40400 for any other, 40300 for editors, 40900 where the company is

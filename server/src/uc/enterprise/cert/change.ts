@@ -1,8 +1,8 @@
 import { notFound, wrongState } from '../../../platform/failure'
-import { lockOn } from '../../../platform/lock'
 import type { Handler } from '../../handler'
 import type { CertDraftBasic } from '../schema'
 import type { CertRow } from '../standing'
+import { lockAccount } from '../members/store'
 import { refuseInactive } from '../store'
 import { openApplication, ownedCompany, presentApplication } from './applications'
 import { addApplication } from './draft'
@@ -30,7 +30,7 @@ const basicOf = (cert: CertRow): CertDraftBasic => ({
 export const startChange: Handler<'enterprise/cert/change/start'> = async ({ kind }, { uid, db, clock }) => {
   const now = clock.now()
   const row = await db.transaction(async (tx) => {
-    await lockOn(tx, `enterprise:owner:${uid}`)
+    await lockAccount(tx, uid)
     const company = await ownedCompany(tx, uid, now)
     if (!company?.cert) throw notFound('企业尚未认证')
     refuseInactive(company.row)

@@ -3,7 +3,6 @@ import type { ParsedBody } from '@dm/shared/contract'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { notFound, wrongState } from '../../../platform/failure'
-import { lockOn } from '../../../platform/lock'
 import { withdrawReview } from '../../../platform/review'
 import { swapFiles } from '../../file/claim'
 import type { Ctx, Handler } from '../../handler'
@@ -16,6 +15,7 @@ import {
   type CertDraftOperator,
   type CertReason,
 } from '../schema'
+import { lockAccount } from '../members/store'
 import { refuseInactive } from '../store'
 import {
   newNumber,
@@ -68,7 +68,7 @@ export async function addApplication(
 
 /** The application that the body writes to, locked; the first save makes company and application. */
 async function writtenApplication(tx: Db, uid: string, rev: number, now: number) {
-  await lockOn(tx, `enterprise:owner:${uid}`)
+  await lockAccount(tx, uid)
   const company = await ownedCompany(tx, uid, now)
   if (company) refuseInactive(company.row)
   const open = company && (await openApplication(tx, company.row.id, true))

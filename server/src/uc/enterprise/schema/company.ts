@@ -42,6 +42,8 @@ export const enterprises = pgTable('enterprises', {
   /** Order and visibility of the archive's parts; null is the first order with all of them. */
   sections: jsonb('sections').$type<ArchiveSection[]>(),
   sectionsRev: integer('sections_rev').notNull().default(0),
+  sectionsUpdatedAt: ms('sections_updated_at'),
+  sectionsUpdatedBy: text('sections_updated_by').references(() => users.uid),
   industry: text('industry').notNull().default(''),
   scale: text('scale').notNull().default(''),
   cityCode: text('city_code').notNull().default(''),
@@ -80,11 +82,20 @@ export const enterpriseOwnerships = pgTable(
 )
 
 /** An account is in at most one company. */
-export const enterpriseMembers = pgTable('enterprise_members', {
-  uid: text('uid')
-    .primaryKey()
-    .references(() => users.uid),
-  enterpriseId: ofEnterprise(),
-  role: text('role', { enum: ['owner', 'editor'] }).notNull(),
-  joinedAt: ms('joined_at').notNull(),
-})
+export const enterpriseMembers = pgTable(
+  'enterprise_members',
+  {
+    uid: text('uid')
+      .primaryKey()
+      .references(() => users.uid),
+    enterpriseId: ofEnterprise(),
+    role: text('role', { enum: ['owner', 'editor'] }).notNull(),
+    joinedAt: ms('joined_at').notNull(),
+  },
+  (t) => [
+    index('enterprise_members_of').on(t.enterpriseId),
+    uniqueIndex('enterprise_members_owner')
+      .on(t.enterpriseId)
+      .where(sql`${t.role} = 'owner'`),
+  ],
+)

@@ -1,4 +1,5 @@
 export * from './company'
+export * from './members'
 export * from './visit'
 export * from './cert'
 export * from './vip'
