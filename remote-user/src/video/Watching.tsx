@@ -63,7 +63,7 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
   const share = async () => {
     const me = getUid()
     const path = paths.videoShare({ vodId: vod.vodId, collectId: vod.collectId, uid: me ?? from.uid })
-    recordShare({ requestId: uuid(), vodId: vod.vodId, channel: isOwnApp() ? 'app' : 'link' })
+    recordShare({ requestId: uuid(), kind: 'vod', id: vod.vodId, channel: isOwnApp() ? 'app' : 'link' })
     await shareLink({
       title: vod.title,
       desc: collect?.intro,

@@ -8,6 +8,7 @@ import { casting } from '../uc/casting'
 import { certification } from '../uc/certification'
 import { center } from '../uc/center'
 import { common } from '../uc/common'
+import { discover } from '../uc/discover'
 import { draw } from '../uc/draw'
 import { enterprise } from '../uc/enterprise'
 import { feedback } from '../uc/feedback'
@@ -15,6 +16,7 @@ import { file } from '../uc/file'
 import { growth } from '../uc/growth'
 import { home } from '../uc/home'
 import { leaving } from '../uc/leaving'
+import { live } from '../uc/live'
 import { login } from '../uc/login'
 import { love } from '../uc/love'
 import { modelcard } from '../uc/modelcard'
@@ -50,6 +52,8 @@ export const domains = [
   casting,
   archive,
   vod,
+  discover,
+  live,
   travel,
   service,
   activity,

@@ -7,6 +7,7 @@ import { publicCard } from '../../test/card'
 import { stage, stageStarCall } from '../../test/activity'
 import { stageWheel } from '../../test/draw'
 import { stageLove } from '../../test/love'
+import { stagePost, stageRoom } from '../../test/live'
 import { stageHome } from '../../test/home'
 import { stageOffer } from '../../test/offer'
 import { stageWelfare } from '../../test/welfare'
@@ -50,6 +51,13 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'vod/detail/query': { body: { vodId: 'drama1' }, statements: 3 },
   'vod/comment/page': { body: { vodId: 'drama1', sort: 'hot', pageSize: 20 }, statements: 3 },
   'vod/related/list': { body: { vodId: 'drama1', limit: 6 }, statements: 2 },
+  '/livecate/queryByRoomId': { body: { roomId: 'room' }, statements: 3 },
+  '/livecate/sharePreview': { body: { id: 'preview' }, statements: 2 },
+  'live/state/query': { body: { roomId: 'room' }, statements: 1 },
+  'live/message/list': { body: { roomId: 'room', afterSeq: 0 }, statements: 2 },
+  'live/recommend/list': { body: { excludeRoomId: 'room', limit: 6 }, statements: 1 },
+  'discover/detail/query': { body: { id: 'post' }, statements: 3 },
+  'discover/related/list': { body: { id: 'post', limit: 6 }, statements: 2 },
   'userinfo/modelcard/photos/get': { body: { uid: CARD }, statements: 2 },
   'userinfo/travel/page': { body: { uid: CARD }, statements: 2 },
   'userinfo/travel/calendar/query': { body: { uid: CARD, month: '2026-11' }, statements: 2 },
@@ -132,6 +140,8 @@ describe('the public reads of first screens', () => {
       visible: 'public',
     })
     await stageDrama(server, CARD)
+    await stageRoom(server, CARD)
+    await stagePost(server, CARD)
     await server.db.insert(agents).values({ uid: CARD, state: 'approved', name: '公会', createdAt: 0 })
     await stage(server)
     await stageWelfare(server)

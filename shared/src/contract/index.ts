@@ -27,6 +27,7 @@ import { enterpriseVip } from './enterprise-vip'
 import { provider } from './provider'
 import { certification } from './certification'
 import { deregistration } from './deregistration'
+import { discover } from './discover'
 import { service } from './service'
 import { serviceComment } from './service-comment'
 import { serviceOwn } from './service-own'
@@ -47,8 +48,10 @@ import { growthIncome } from './growth-income'
 import { growthMarket } from './growth-market'
 import { growthRecord } from './growth-record'
 import { growthTraffic } from './growth-traffic'
+import { live } from './live'
 import { modelcard } from './modelcard'
 import { notice } from './notice'
+import { share } from './share'
 import { travel } from './travel'
 import { user } from './user'
 import { vod } from './vod'
@@ -85,6 +88,7 @@ export const contract = {
   ...enterpriseVip,
   ...certification,
   ...deregistration,
+  ...discover,
   ...provider,
   ...service,
   ...serviceComment,
@@ -106,8 +110,10 @@ export const contract = {
   ...growthRecord,
   ...growthIncome,
   ...growthTraffic,
+  ...live,
   ...modelcard,
   ...notice,
+  ...share,
   ...travel,
   ...user,
   ...vod,

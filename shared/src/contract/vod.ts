@@ -45,7 +45,7 @@ export const VodCard = z.object({
 })
 
 /** Where a film is played from: a signed address of two hours. */
-const VodSource = z.object({ type: z.enum(['mp4']), url: z.string(), expiresAt: Ms })
+export const VodSource = z.object({ type: z.enum(['mp4']), url: z.string(), expiresAt: Ms })
 
 export const Collect = z.object({
   collectId: Id,
@@ -80,7 +80,7 @@ const Reply = z.object({
   liked: z.boolean(),
   replyCount: z.int(),
   pinned: z.boolean(),
-  /** Written by the video's author. */
+  /** Written by the author of the video or post. */
   byAuthor: z.boolean(),
   mine: z.boolean(),
   deleted: z.boolean(),
@@ -125,12 +125,13 @@ export const vod = {
       list: z.array(VodCard.extend({ boostId: Id.optional() })),
     }),
   }),
-  /** `anchor`, the time of the first page, freezes the pages; `focusId` comes first. */
+  /** Of a video or a post, exactly one. `anchor`, the time of the first page, freezes the pages; `focusId` comes first. */
   'vod/comment/page': call({
     access: 'public',
     read: true,
     body: z.object({
-      vodId: Id,
+      vodId: Id.optional(),
+      discoverId: Id.optional(),
       sort: z.enum(['hot', 'new']).default('hot'),
       anchor: Ms.optional(),
       focusId: Id.optional(),
@@ -147,7 +148,8 @@ export const vod = {
   'vod/comment/add': call({
     body: z.object({
       requestId: RequestId,
-      vodId: Id,
+      vodId: Id.optional(),
+      discoverId: Id.optional(),
       parentId: Id.optional(),
       replyToId: Id.optional(),
       content: z.string().max(4000),
@@ -163,12 +165,6 @@ export const vod = {
   'vod/like/set': call({
     body: z.object({ vodId: Id, like: z.boolean() }),
     data: z.object({ likes: z.int(), liked: z.boolean() }),
-  }),
-  'vod/share/record': call({
-    access: 'public',
-    body: z.object({ requestId: RequestId, vodId: Id, channel: z.enum(['link', 'poster', 'app']) }),
-    data: z.object({ shares: z.int() }),
-    limit: { per: 'address', max: 120, window: minutesMs(60) },
   }),
   /** Unknown videos and impossible times are skipped. */
   'vod/view/report': call({

@@ -34,11 +34,13 @@ import {
   campaignPause,
   campaignResume,
 } from './commands/campaign'
+import { discoverRemove } from './commands/discover'
 import { envCommand } from './commands/env'
 import { feedbackOpen, feedbackReply } from './commands/feedback'
 import { gcCommand } from './commands/gc'
 import { guildRestore, guildSuspend, inviteClear, inviteVoid, trafficRefund } from './commands/growth'
 import { listCommand } from './commands/list'
+import { liveAdd, liveList, liveMove, liveSet } from './commands/live'
 import { moderateBlock, moderateDismiss, moderateLift, moderateList } from './commands/moderate'
 import { operatorAdd, operatorChange, operatorList, operatorRemove } from './commands/operator'
 import { overrideCommand } from './commands/override'
@@ -89,6 +91,11 @@ export const commands: Readonly<Record<string, Command>> = {
   'leaving list': leavingList,
   'leaving cancel': leavingCancel,
   'leaving finish': leavingFinish,
+  'live list': liveList,
+  'live add': liveAdd,
+  'live move': liveMove,
+  'live set': liveSet,
+  'discover remove': discoverRemove,
   'official revoke': officialRevoke,
   'service resolve': serviceResolve,
   'service suspend': serviceSuspend,

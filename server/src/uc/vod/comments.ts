@@ -5,7 +5,7 @@ import { notFound } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { briefsOf } from './people'
 import { vodCommentLikes, vodComments } from './schema'
-import { seenVod } from './store'
+import { isOf, seenSubject, subjectOf, subjectOfRow, type Subject } from './subject'
 
 /** Replies that come with their comment. */
 const WITH_PARENT = 2
@@ -114,27 +114,28 @@ export async function withReplies(
   )
 }
 
-/** The comment of the first level that an id names, of this video. */
-async function focused(db: Db, vodId: string, id: string | undefined): Promise<CommentRow | null> {
+/** The comment of the first level that an id names, of this video or post. */
+async function focused(db: Db, subject: Subject, id: string | undefined): Promise<CommentRow | null> {
   if (id === undefined) return null
   const [row] = await db
     .select()
     .from(vodComments)
-    .where(and(eq(vodComments.id, id), eq(vodComments.vodId, vodId)))
+    .where(and(eq(vodComments.id, id), isOf(subject)))
   if (!row?.parentId) return row?.deletedAt === null ? row : null
   return (await db.select().from(vodComments).where(eq(vodComments.id, row.parentId)))[0] ?? null
 }
 
-/** Comments of a video; `anchor` freezes the pages while others write (docs/product/account-video.md#rules). */
+/** Comments of a video or a post; `anchor` freezes the pages while others write (docs/product/account-video.md#rules). */
 export const commentPage: Handler<'vod/comment/page'> = async (body, { uid, db, clock }) => {
-  const { page, pageSize, sort, vodId } = body
-  const { vod } = await seenVod(db, vodId, uid).catch(() => {
+  const { page, pageSize, sort } = body
+  const subject = subjectOf(body)
+  const of = await seenSubject(db, subject, uid).catch(() => {
     throw notFound('内容已删除')
   })
   const until = body.anchor ?? clock.now()
-  const focus = await focused(db, vodId, body.focusId)
+  const focus = await focused(db, subject, body.focusId)
   const where = and(
-    eq(vodComments.vodId, vodId),
+    isOf(subject),
     isNull(vodComments.parentId),
     lte(vodComments.createdAt, until),
     isShown,
@@ -154,11 +155,11 @@ export const commentPage: Handler<'vod/comment/page'> = async (body, { uid, db, 
   ])
   const shown = focus && page === 1 ? [focus, ...rows] : rows
   return {
-    list: await withReplies(db, shown, { authorUid: vod.uid, me: uid, until }),
+    list: await withReplies(db, shown, { authorUid: of.authorUid, me: uid, until }),
     total: total + (focus ? 1 : 0),
     hasMore: page * pageSize < total,
     anchor: until,
-    commentOpen: vod.commentOpen,
+    commentOpen: of.commentOpen,
   }
 }
 
@@ -170,7 +171,7 @@ export const replyPage: Handler<'vod/comment/reply/page'> = async ({ commentId, 
     .from(vodComments)
     .where(and(eq(vodComments.id, commentId), isShown))
   if (!parent) throw notFound('该评论已删除')
-  const { vod } = await seenVod(db, parent.vodId, uid).catch(() => {
+  const { authorUid } = await seenSubject(db, subjectOfRow(parent), uid).catch(() => {
     throw notFound('该评论已删除')
   })
   const until = body.anchor ?? clock.now()
@@ -189,6 +190,6 @@ export const replyPage: Handler<'vod/comment/reply/page'> = async ({ commentId, 
       .offset((page - 1) * pageSize),
     db.$count(vodComments, where),
   ])
-  const shown = await present(db, rows, vod.uid, uid)
+  const shown = await present(db, rows, authorUid, uid)
   return { list: rows.flatMap(({ id }) => shown.get(id) ?? []), total, hasMore: page * pageSize < total, anchor: until }
 }

@@ -10,13 +10,13 @@ import { commentPage, replyPage } from './comments'
 import { collectQuery, detail, related } from './detail'
 import { likeDel, likePage, likePublicSet } from './liked'
 import { promotableVideos } from './promotable'
-import { followSet, likeSet, shareRecord, viewReport } from './marks'
+import { followSet, likeSet, viewReport } from './marks'
 import { vodMeta, vodMetaOf } from './meta'
 import { recordSet, viewDel, viewPage } from './watched'
 import { edit, topSet, visibleSet, VOD_REVIEW, vodDecided, workDel, workPage } from './works'
 import { commentAdd, commentDel, commentLikeSet, commentPinSet } from './writing'
 
-/** Short videos and micro dramas: playing, history, likes, follows, comments. */
+/** Short videos and micro dramas: playing, history, likes, follows; comments of videos and posts. */
 export const vod = {
   handlers: {
     'vod/detail/query': detail,
@@ -29,7 +29,6 @@ export const vod = {
     'vod/comment/like/set': commentLikeSet,
     'vod/comment/pin/set': commentPinSet,
     'vod/like/set': likeSet,
-    'vod/share/record': shareRecord,
     'vod/view/report': viewReport,
     'user/follow/set': followSet,
     'vod/board/query': board,

@@ -13,7 +13,7 @@ import { vodLikes, vods } from '../user/schema'
 import { regionOf } from './region'
 import { likedAt, settingsOf, unlike } from './liked'
 import { counts, isFinished } from './rules'
-import { follows, vodPlays, vodShares, vodViewers, vodViews, vodWatched } from './schema'
+import { follows, vodPlays, vodViewers, vodViews, vodWatched } from './schema'
 import { isPublic, seenVod } from './store'
 
 /** Likes or unlikes a video; the count is of the rows. */
@@ -37,25 +37,6 @@ export const followSet: Handler<'user/follow/set'> = async ({ uid: targetUid, fo
   if (follow) await db.insert(follows).values({ uid, targetUid, at: clock.now() }).onConflictDoNothing()
   else await db.delete(follows).where(and(eq(follows.uid, uid), eq(follows.targetUid, targetUid)))
   return { following: follow, fans: await db.$count(follows, eq(follows.targetUid, targetUid)) }
-}
-
-/** Counts a share once for each request. */
-export const shareRecord: Handler<'vod/share/record'> = async ({ requestId, vodId, channel }, { uid, db, clock }) => {
-  const { vod } = await seenVod(db, vodId, uid)
-  return db.transaction(async (tx) => {
-    const [added] = await tx
-      .insert(vodShares)
-      .values({ requestId, vodId, channel, at: clock.now() })
-      .onConflictDoNothing()
-      .returning({ id: vodShares.requestId })
-    if (!added) return { shares: vod.shares }
-    const [row] = await tx
-      .update(vods)
-      .set({ shares: sql`${vods.shares} + 1` })
-      .where(eq(vods.vodId, vodId))
-      .returning({ shares: vods.shares })
-    return { shares: row?.shares ?? vod.shares }
-  })
 }
 
 const AGAIN_MS = minutesMs(30)

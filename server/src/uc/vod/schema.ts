@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 import { vods } from '../user/schema'
@@ -119,17 +119,23 @@ export const vodWatched = pgTable(
   (t) => [primaryKey({ columns: [t.uid, t.vodId] })],
 )
 
+/** Shares: of a video, or of the room, preview or post that `subjectId` names. */
 export const vodShares = pgTable(
   'vod_shares',
   {
     requestId: text('request_id').primaryKey(),
-    vodId: text('vod_id')
+    kind: text('kind', { enum: ['vod', 'live', 'preview', 'discover'] })
       .notNull()
-      .references(() => vods.vodId),
+      .default('vod'),
+    vodId: text('vod_id').references(() => vods.vodId),
+    subjectId: text('subject_id'),
     channel: text('channel', { enum: ['link', 'poster', 'app'] }).notNull(),
     at: ms('at').notNull(),
   },
-  (t) => [index('vod_shares_of').on(t.vodId)],
+  (t) => [
+    index('vod_shares_of').on(t.vodId),
+    check('vod_shares_subject', sql`num_nonnulls(${t.vodId}, ${t.subjectId}) = 1`),
+  ],
 )
 
 export const follows = pgTable(
@@ -146,14 +152,41 @@ export const follows = pgTable(
   (t) => [primaryKey({ columns: [t.uid, t.targetUid] }), index('follows_fans').on(t.targetUid)],
 )
 
-/** Comments, two levels: a reply has the `parentId` of the first level. Likes and replies are counted in the row. */
+/** Posts of 发现 (entity DiscoverPost, docs/product/account-video.md#entities); their calls are the domain `discover`. */
+export const discoverPosts = pgTable(
+  'discover_posts',
+  {
+    id: text('id').primaryKey(),
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
+    text: text('text').notNull(),
+    topics: jsonb('topics').$type<string[]>().notNull(),
+    pictures: jsonb('pictures').$type<string[]>().notNull(),
+    vodId: text('vod_id').references(() => vods.vodId),
+    place: text('place'),
+    state: text('state', { enum: ['reviewing', 'published', 'rejected', 'deleted'] }).notNull(),
+    commentOpen: boolean('comment_open').notNull().default(true),
+    /** Made by AI, as its author said. */
+    ai: boolean('ai').notNull().default(false),
+    ipRegion: text('ip_region').notNull(),
+    views: integer('views').notNull().default(0),
+    shares: integer('shares').notNull().default(0),
+    createdAt: ms('created_at').notNull(),
+  },
+  (t) => [index('discover_posts_of').on(t.uid, t.createdAt), index('discover_posts_new').on(t.state, t.createdAt)],
+)
+
+/**
+ * Comments of a video or a post, two levels: a reply has the `parentId` of the first level. Likes and replies are
+ * counted in the row.
+ */
 export const vodComments = pgTable(
   'vod_comments',
   {
     id: text('id').primaryKey(),
-    vodId: text('vod_id')
-      .notNull()
-      .references(() => vods.vodId),
+    vodId: text('vod_id').references(() => vods.vodId),
+    postId: text('post_id').references(() => discoverPosts.id),
     uid: text('uid')
       .notNull()
       .references(() => users.uid),
@@ -171,11 +204,18 @@ export const vodComments = pgTable(
     index('vod_comments_of')
       .on(t.vodId, t.createdAt)
       .where(sql`${t.parentId} is null`),
+    index('vod_comments_of_post')
+      .on(t.postId, t.createdAt)
+      .where(sql`${t.parentId} is null`),
     index('vod_comments_replies').on(t.parentId, t.createdAt),
     index('vod_comments_by').on(t.uid, t.createdAt),
     uniqueIndex('vod_comments_pinned')
       .on(t.vodId)
       .where(sql`${t.pinned}`),
+    uniqueIndex('vod_comments_pinned_post')
+      .on(t.postId)
+      .where(sql`${t.pinned}`),
+    check('vod_comments_subject', sql`num_nonnulls(${t.vodId}, ${t.postId}) = 1`),
   ],
 )
 

@@ -158,7 +158,7 @@ test('likes, follows and shares: counted by rows, repeats change nothing', async
   expect((await follow(AUTHOR)).data).toEqual({ following: true, fans: 1 })
   expect(await follow(ME)).toMatchObject({ retcode: 40900, msg: '不能关注自己' })
   expect((await detail('drama1', me))?.my).toMatchObject({ following: true, liked: false })
-  const share = { requestId: randomUUID(), vodId: 'drama1', channel: 'link' as const }
+  const share = { requestId: randomUUID(), kind: 'vod' as const, id: 'drama1', channel: 'link' as const }
   await server.call('vod/share/record', share)
   expect((await server.call('vod/share/record', share)).data).toEqual({ shares: 1 })
 })

@@ -12,7 +12,7 @@ import { checkPublicText } from '../user/text'
 import { withReplies } from './comments'
 import { regionOf } from './region'
 import { vodCommentLikes, vodComments } from './schema'
-import { seenVod } from './store'
+import { columnsOf, isOf, seenSubject, subjectOf, subjectOfRow, type Subject } from './subject'
 
 const GONE = '该评论已删除'
 const MAX = 200
@@ -40,10 +40,10 @@ async function lockedComment(tx: Db, id: string) {
 }
 
 /** The comment of the first level that is answered, and whom in it. */
-async function answered(tx: Db, vodId: string, parentId: string | undefined, replyToId: string | undefined) {
+async function answered(tx: Db, subject: Subject, parentId: string | undefined, replyToId: string | undefined) {
   if (parentId === undefined) return { parentId: null, replyToUid: null }
   const parent = await lockedComment(tx, parentId)
-  if (parent.vodId !== vodId || parent.parentId !== null) throw notFound(GONE)
+  if (subjectOfRow(parent).id !== subject.id || parent.parentId !== null) throw notFound(GONE)
   if (replyToId === undefined || replyToId === parentId) return { parentId, replyToUid: null }
   const [to] = await tx
     .select()
@@ -56,13 +56,14 @@ async function answered(tx: Db, vodId: string, parentId: string | undefined, rep
 /** Adds a comment or a reply, shown at once (docs/product/account-video.md#rules). */
 export const commentAdd: Handler<'vod/comment/add'> = async (body, { uid, db, clock, ip }) => {
   const now = clock.now()
-  const { vodId, requestId } = body
-  const { vod } = await seenVod(db, vodId, uid)
+  const { requestId } = body
+  const subject = subjectOf(body)
+  const of = await seenSubject(db, subject, uid)
   return db.transaction(async (tx) => {
     await lockOn(tx, `vod:comment:${uid}`)
     return once(tx, { uid, call: 'vod/comment/add', requestId, body, clock }, async () => {
       const content = contentOf(body.content)
-      if (!vod.commentOpen) throw wrongState('作者已关闭评论', 'commentsClosed')
+      if (!of.commentOpen) throw wrongState('作者已关闭评论', 'commentsClosed')
       const same = and(
         eq(vodComments.uid, uid),
         eq(vodComments.content, content),
@@ -71,13 +72,21 @@ export const commentAdd: Handler<'vod/comment/add'> = async (body, { uid, db, cl
       if ((await tx.$count(vodComments, same)) >= SAME - 1) throw tooMany('请勿重复发送相同的评论')
       await takeLimit(tx, clock, { key: `vod:comment:${uid}`, max: 1, window: secondsMs(5) })
       await takeLimit(tx, clock, { key: `vod:comment:hour:${uid}`, max: 60, window: hoursMs(1) })
-      const to = await answered(tx, vodId, body.parentId, body.replyToId)
+      const to = await answered(tx, subject, body.parentId, body.replyToId)
       const [row] = await tx
         .insert(vodComments)
-        .values({ id: randomUUID(), vodId, uid, ...to, content, ipRegion: regionOf(ip), createdAt: now })
+        .values({
+          id: randomUUID(),
+          ...columnsOf(subject),
+          uid,
+          ...to,
+          content,
+          ipRegion: regionOf(ip),
+          createdAt: now,
+        })
         .returning()
       if (to.parentId !== null) await countReply(tx, to.parentId, 1)
-      const [comment] = await withReplies(tx, row ? [row] : [], { authorUid: vod.uid, me: uid, until: now })
+      const [comment] = await withReplies(tx, row ? [row] : [], { authorUid: of.authorUid, me: uid, until: now })
       if (!comment) throw new Error('A comment was added and is not there')
       return { comment }
     })
@@ -90,12 +99,12 @@ const countReply = (tx: Db, parentId: string, by: 1 | -1) =>
     .set({ replyCount: sql`greatest(${vodComments.replyCount} + ${by}::int, 0)` })
     .where(eq(vodComments.id, parentId))
 
-/** Deletes a comment of the caller, or under the caller's video. One with replies stays as 该评论已删除. */
+/** Deletes a comment of the caller, or under the caller's video or post. One with replies stays as 该评论已删除. */
 export const commentDel: Handler<'vod/comment/del'> = async ({ commentId }, { uid, db, clock }) => {
   const [known] = await db.select().from(vodComments).where(eq(vodComments.id, commentId))
   if (!known) throw notFound(GONE)
-  const { vod } = await seenVod(db, known.vodId, uid)
-  if (known.uid !== uid && vod.uid !== uid) throw notFound(GONE)
+  const { authorUid } = await seenSubject(db, subjectOfRow(known), uid)
+  if (known.uid !== uid && authorUid !== uid) throw notFound(GONE)
   await db.transaction(async (tx) => {
     // The parent first, as those who answer it do.
     if (known.parentId !== null)
@@ -110,7 +119,7 @@ export const commentDel: Handler<'vod/comment/del'> = async ({ commentId }, { ui
 export const commentLikeSet: Handler<'vod/comment/like/set'> = async ({ commentId, like }, { uid, db }) =>
   db.transaction(async (tx) => {
     const row = await lockedComment(tx, commentId)
-    await seenVod(tx, row.vodId, uid)
+    await seenSubject(tx, subjectOfRow(row), uid)
     if (like) await tx.insert(vodCommentLikes).values({ uid, commentId }).onConflictDoNothing()
     else
       await tx
@@ -121,20 +130,20 @@ export const commentLikeSet: Handler<'vod/comment/like/set'> = async ({ commentI
     return { likes }
   })
 
-/** Pins one comment of the first level; the one before is pinned no more. For the video's author. */
+/** Pins one comment of the first level; the one before is pinned no more. For the author of the video or post. */
 export const commentPinSet: Handler<'vod/comment/pin/set'> = async ({ commentId, pin }, { uid, db }) => {
   const [known] = await db.select().from(vodComments).where(eq(vodComments.id, commentId))
   if (!known || known.parentId !== null) throw notFound(GONE)
-  const { vod } = await seenVod(db, known.vodId, uid)
-  if (vod.uid !== uid) throw notFound(GONE)
+  const subject = subjectOfRow(known)
+  if ((await seenSubject(db, subject, uid)).authorUid !== uid) throw notFound(GONE)
   await db.transaction(async (tx) => {
-    await lockOn(tx, `vod:pin:${vod.vodId}`)
+    await lockOn(tx, `vod:pin:${subject.id}`)
     await lockedComment(tx, commentId)
     if (pin)
       await tx
         .update(vodComments)
         .set({ pinned: false })
-        .where(and(eq(vodComments.vodId, vod.vodId), eq(vodComments.pinned, true)))
+        .where(and(isOf(subject), eq(vodComments.pinned, true)))
     await tx.update(vodComments).set({ pinned: pin }).where(eq(vodComments.id, commentId))
   })
   return {}

@@ -1,0 +1,23 @@
+import type { discover as calls } from '@dm/shared/contract/discover'
+import { previewOf } from '../../delivery/meta'
+import type { Domain } from '../domain'
+import type { Handlers } from '../handler'
+import { discoverLeaving } from './end'
+import { postMeta, postMetaOf } from './meta'
+import { discoverOperations } from './operations'
+import { del, detail, likeSet, relatedList, viewRecord } from './post'
+
+/** Posts of 发现; their comments are those of `vod`. */
+export const discover = {
+  handlers: {
+    'discover/detail/query': detail,
+    'discover/like/set': likeSet,
+    'discover/del': del,
+    'discover/related/list': relatedList,
+    'discover/view/record': viewRecord,
+  } satisfies Handlers<keyof typeof calls>,
+  operations: discoverOperations,
+  pageMeta: { '/discover/detail': previewOf(postMeta, { call: 'discover/detail/query', meta: postMetaOf }) },
+  seed: { stream: 20261212, load: async () => (await import('./seed')).seedDiscover },
+  leaving: discoverLeaving,
+} satisfies Domain

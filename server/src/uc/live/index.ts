@@ -1,0 +1,34 @@
+import type { live as calls } from '@dm/shared/contract/live'
+import type { share } from '@dm/shared/contract/share'
+import { previewOf } from '../../delivery/meta'
+import type { Domain } from '../domain'
+import type { Handlers } from '../handler'
+import { liveLeaving } from './end'
+import { liveJob } from './job'
+import { previewMeta, previewMetaOf, roomMeta, roomMetaOf } from './meta'
+import { liveOperations } from './operations'
+import { messageList, previewQuery, recommendList, roomQuery, stateQuery } from './room'
+import { shareRecord } from './share'
+import { reserveSet, watchReport } from './watching'
+
+/** Live rooms and previews, and the shares of everything that is watched. */
+export const live = {
+  handlers: {
+    '/livecate/queryByRoomId': roomQuery,
+    '/livecate/sharePreview': previewQuery,
+    'live/state/query': stateQuery,
+    'live/reserve/set': reserveSet,
+    'live/message/list': messageList,
+    'live/recommend/list': recommendList,
+    'live/watch/report': watchReport,
+    'vod/share/record': shareRecord,
+  } satisfies Handlers<keyof typeof calls | keyof typeof share>,
+  jobs: [liveJob],
+  operations: liveOperations,
+  pageMeta: {
+    '/live/share': previewOf(roomMeta, { call: '/livecate/queryByRoomId', meta: roomMetaOf }),
+    '/live/preview': previewOf(previewMeta, { call: '/livecate/sharePreview', meta: previewMetaOf }),
+  },
+  seed: { stream: 20261211, load: async () => (await import('./seed')).seedLive },
+  leaving: liveLeaving,
+} satisfies Domain
