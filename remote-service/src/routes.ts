@@ -158,6 +158,7 @@ export const routes = defineRoutes('service', [
       { call: 'service/calendar/query', body: { month: 'thisMonth' }, when: ['user', '!?date'] },
       { call: 'service/calendar/day/query', body: { date: 'today' }, when: ['user', '!?date'] },
       { call: 'service/calendar/setting/query', when: 'user' },
+      { call: 'service/provider/query', when: 'user' },
     ],
   },
 ])

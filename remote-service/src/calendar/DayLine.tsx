@@ -14,6 +14,7 @@ type Day = Data<'service/calendar/day/query'>
 
 interface DayLineProps extends Pick<Day, 'hours' | 'bookings' | 'blocks' | 'busy' | 'now'> {
   date: string
+  isReadOnly: boolean
 }
 
 const ACTIVE = ['pending', 'unpaid', 'confirmed']
@@ -22,7 +23,7 @@ const ACTIVE = ['pending', 'unpaid', 'confirmed']
  * A day as a line: working hours, bookings with their buffers hatched, blocks. Dragging along it blocks a time, which
  * can be taken back; 添加占用 does the same by keyboard. What it shows is also in the list below.
  */
-export function DayLine({ date, hours, bookings, blocks, busy, now }: DayLineProps) {
+export function DayLine({ date, isReadOnly, hours, bookings, blocks, busy, now }: DayLineProps) {
   const { mutateAsync: add } = useApiMutation('service/calendar/block/add')
   const { mutateAsync: del } = useApiMutation('service/calendar/block/del')
   const [added, setAdded] = useState<{ id: string; text: string } | null>(null)
@@ -30,7 +31,8 @@ export function DayLine({ date, hours, bookings, blocks, busy, now }: DayLinePro
   const active = bookings.filter(({ state }) => ACTIVE.includes(state))
   const held = { busy: on(busy), bookings: on(active), blocks: on(blocks) }
   const shown = shownOf([...hours, ...held.busy, ...held.bookings, ...held.blocks])
-  const isOver = startOfDay(addDays(date, 1)) <= now
+  // Days that are over are as they were.
+  const isFixed = isReadOnly || startOfDay(addDays(date, 1)) <= now
 
   const block = async (chosen: Hours) => {
     setAdded(null)
@@ -52,7 +54,7 @@ export function DayLine({ date, hours, bookings, blocks, busy, now }: DayLinePro
   )
   return (
     <div className={css.day}>
-      <div className={css.line} role="img" aria-label="当天时间轴" {...(isOver ? {} : handlers)}>
+      <div className={css.line} role="img" aria-label="当天时间轴" {...(isFixed ? {} : handlers)}>
         {hours.map(bar(css.open))}
         {held.busy.map(bar(css.buffer))}
         {held.bookings.map(bar(css.booking))}
@@ -78,7 +80,7 @@ export function DayLine({ date, hours, bookings, blocks, busy, now }: DayLinePro
           </Button>
         </div>
       ) : (
-        !isOver && <small>在时间轴上左右拖动，可占用一段时间</small>
+        !isFixed && <small>在时间轴上左右拖动，可占用一段时间</small>
       )}
     </div>
   )

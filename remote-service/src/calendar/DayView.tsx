@@ -14,8 +14,15 @@ import { hoursText } from './hours'
 
 type Open = 'menu' | 'hours' | 'block' | null
 
+interface DayViewProps {
+  date: string
+  /** Bookings open, and nothing of the day is changed. */
+  isReadOnly: boolean
+  onOpen: (id: string) => void
+}
+
 /** One day: its hours, bookings and blocks, and what can be done to it. */
-export function DayView({ date, onOpen }: { date: string; onOpen: (id: string) => void }) {
+export function DayView({ date, isReadOnly, onOpen }: DayViewProps) {
   const day = useApiQuery('service/calendar/day/query', { date }, { refetchInterval: 60_000 })
   const { mutateAsync: setDays } = useApiMutation('service/calendar/day/set')
   const { mutateAsync: delBlock } = useApiMutation('service/calendar/block/del')
@@ -32,14 +39,16 @@ export function DayView({ date, onOpen }: { date: string; onOpen: (id: string) =
     <Section
       title={`${monthDay(date, date)} ${weekday(date)}`}
       more={
-        <span className={css.dayWays}>
-          <Button size="s" onClick={() => setOpen('block')}>
-            添加占用
-          </Button>
-          <Button size="s" onClick={() => setOpen('menu')}>
-            调整
-          </Button>
-        </span>
+        !isReadOnly && (
+          <span className={css.dayWays}>
+            <Button size="s" onClick={() => setOpen('block')}>
+              添加占用
+            </Button>
+            <Button size="s" onClick={() => setOpen('menu')}>
+              调整
+            </Button>
+          </span>
+        )
       }
     >
       <Loaded from={day} skeleton={<ListSkeleton rows={2} />}>
@@ -49,16 +58,26 @@ export function DayView({ date, onOpen }: { date: string; onOpen: (id: string) =
               {hours.length === 0 ? '休息' : hours.map(hoursText).join('、')}
               {rule && <small>已单独设置</small>}
             </p>
-            <DayLine date={date} hours={hours} bookings={bookings} blocks={blocks} busy={busy} now={now} />
+            <DayLine
+              date={date}
+              isReadOnly={isReadOnly}
+              hours={hours}
+              bookings={bookings}
+              blocks={blocks}
+              busy={busy}
+              now={now}
+            />
             {blocks.map(({ id, startAt, endAt, note }) => (
               <div key={id} className={css.block}>
                 <span>
                   占用 {dateTime(startAt, now)}–{clockTime(endAt) === '00:00' ? dateTime(endAt, now) : clockTime(endAt)}
                   {note && <small>{note}</small>}
                 </span>
-                <Button size="xs" onClick={() => remove(id)}>
-                  删除
-                </Button>
+                {!isReadOnly && (
+                  <Button size="xs" onClick={() => remove(id)}>
+                    删除
+                  </Button>
+                )}
               </div>
             ))}
             {bookings.length === 0 ? (

@@ -7,6 +7,7 @@ import { hoursError, minuteText } from './hours'
 import ServiceCalendarPage from './ServiceCalendarPage'
 
 type Day = Data<'service/calendar/query'>['days'][number]
+type Own = Data<'service/provider/query'>
 type Setting = Data<'service/calendar/setting/query'>['setting']
 
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW))
@@ -47,7 +48,35 @@ const none = {
   proposals: 0,
   isProvider: true,
 }
+type OwnProvider = NonNullable<Own['provider']>
+const provider: OwnProvider = {
+  uid: '10004',
+  state: 'approved',
+  edit: 'none',
+  draft: {
+    kind: 'person',
+    name: '拾光人像',
+    logo: '',
+    categories: ['photography'],
+    cityCode: '330100',
+    intro: '八年商业人像经验，擅长自然光感',
+    contactName: '周一一',
+    tel: '13900000001',
+    licenses: [],
+    works: [],
+  },
+  reasons: [],
+  renewable: false,
+  version: 3,
+}
+const own = (change: Partial<OwnProvider>): Own => ({
+  provider: { ...provider, ...change },
+  missing: { person: [], enterprise: [] },
+  tel: '13900000001',
+  now: NOW,
+})
 function answer() {
+  onCall('service/provider/query', () => own({}))
   onCall('service/calendar/query', () => ({ days, now: NOW }))
   onCall('service/calendar/day/query', ({ date }) => ({
     bookings: date === '2026-11-22' ? [request] : [],
@@ -243,3 +272,34 @@ test('a block is added by keyboard as well', async () => {
   await user.keyboard('{Enter}')
   await waitFor(() => expect(sentTo('service/calendar/block/add')).toMatchObject([{ note: '拍广告' }]))
 })
+
+test('suspended: the calendar says why and where help is, and only bookings can be acted on', async () => {
+  answer()
+  onCall('service/provider/query', () => own({ state: 'suspended', suspendReason: '多次爽约' }))
+  const { user } = open('?date=2026-11-22')
+  const bar = await screen.findByRole('alert')
+  expect(bar).toHaveTextContent('服务已被暂停：多次爽约')
+  expect(within(bar).getByRole('link', { name: '联系客服' })).toHaveAttribute('href', '/user/feedback/form')
+  const booking = await screen.findByRole('button', { name: /林小满.*待确认/ })
+  for (const name of ['设置', '批量设置', '调整', '添加占用']) expect(screen.queryByRole('button', { name })).toBeNull()
+  await user.click(booking)
+  expect(await screen.findByRole('button', { name: '拒绝' })).toBeVisible()
+}, 20_000)
+
+test('expired: renewed for nothing, and everything can be changed again', async () => {
+  answer()
+  let renewed = false
+  const expired = own({ state: 'expired', renewable: true, expireAt: NOW - 1 })
+  onCall('service/provider/query', () => (renewed ? own({}) : expired))
+  onCall('service/provider/renew', () => {
+    renewed = true
+    return provider
+  })
+  const { user } = open()
+  const bar = await screen.findByRole('alert')
+  expect(bar).toHaveTextContent('入驻已到期')
+  expect(screen.queryByRole('button', { name: '批量设置' })).toBeNull()
+  await user.click(within(bar).getByRole('button', { name: '免费续期' }))
+  expect(await screen.findByText('续期成功')).toBeVisible()
+  expect(await screen.findByRole('button', { name: '批量设置' })).toBeVisible()
+}, 20_000)

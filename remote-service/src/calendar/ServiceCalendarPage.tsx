@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Loaded, LockedState, LoginState, Page, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { BookingSheet } from '../parts/booking/BookingSheet'
+import { isClosedForNew, StandingBar } from '../parts/standing/StandingBar'
 import { Batch } from './Batch'
 import { DayView } from './DayView'
 import { FeedSection } from './FeedSection'
@@ -46,6 +47,8 @@ function Calendar() {
   const toggle = (day: string) =>
     setChosen((now) => now && (now.includes(day) ? now.filter((one) => one !== day) : [...now, day]))
   const days = useApiQuery('service/calendar/query', { month }, { refetchInterval: 60_000, keepPrevious: true })
+  const own = useApiQuery('service/provider/query', {})
+  const isReadOnly = own.data !== undefined && isClosedForNew(own.data)
   if (days.error?.reason === 'notProvider')
     return (
       <Page title="服务日历">
@@ -65,12 +68,15 @@ function Calendar() {
       title="服务日历"
       back={paths.serviceList({ tab: 'mine' })}
       end={
-        <button type="button" onClick={() => setSetting(true)}>
-          设置
-        </button>
+        !isReadOnly && (
+          <button type="button" onClick={() => setSetting(true)}>
+            设置
+          </button>
+        )
       }
     >
       <Stack>
+        {own.data && <StandingBar own={own.data} />}
         <Waiting onOpen={open} />
         <Loaded from={days} skeleton={<GridSkeleton />}>
           {(answer) => (
@@ -91,11 +97,13 @@ function Calendar() {
           <Batch dates={chosen} onDone={() => setChosen(null)} />
         ) : (
           <>
-            <Button size="s" onClick={() => setChosen([])}>
-              批量设置
-            </Button>
-            <DayView key={date} date={date} onOpen={open} />
-            <FeedSection />
+            {!isReadOnly && (
+              <Button size="s" onClick={() => setChosen([])}>
+                批量设置
+              </Button>
+            )}
+            <DayView key={date} date={date} isReadOnly={isReadOnly} onOpen={open} />
+            {!isReadOnly && <FeedSection />}
           </>
         )}
       </Stack>

@@ -1,12 +1,10 @@
-import { monthDay, uuid } from '@dm/shared/format'
+import { uuid } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
-import { dayOf } from '@dm/shared/time'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { NoticeBar } from '@dm/shared/ui/notice'
-import { Tag } from '@dm/shared/ui/list'
 import { Avatar } from '@dm/shared/ui/picture'
+import { StandingBar } from '../parts/standing/StandingBar'
 import css from './list.module.css'
 
 const STATES = {
@@ -19,7 +17,7 @@ const STATES = {
   closed: '已停止服务',
 } as const
 
-/** The provider with the state of the entry, 免费续期, and what can be managed. */
+/** The provider with the state of the entry, what leads on from it, and what can be managed. */
 export function MineHead() {
   const own = useApiQuery('service/provider/query', {})
   const share = useApiQuery(
@@ -29,7 +27,6 @@ export function MineHead() {
       enabled: own.data?.provider?.state === 'approved',
     },
   )
-  const { mutateAsync: renew } = useApiMutation('service/provider/renew')
   const { mutateAsync: close } = useApiMutation('service/provider/close')
   const provider = own.data?.provider
   const keepRate = share.data?.provider?.keepRate
@@ -40,31 +37,10 @@ export function MineHead() {
     toast('已停止服务')
   }
   if (!own.data) return null // the list below has its own states
-  const { now } = own.data
   const name = provider?.draft.name || '未入驻'
   return (
     <>
-      {provider?.renewable && provider.expireAt !== undefined && (
-        <NoticeBar
-          tone={provider.state === 'expired' ? 'alert' : 'info'}
-          action={
-            <Button
-              size="xs"
-              kind="soft"
-              onClick={async () => {
-                await renew({ requestId: uuid() })
-                toast('续期成功')
-              }}
-            >
-              免费续期
-            </Button>
-          }
-        >
-          {provider.state === 'expired'
-            ? '入驻已到期'
-            : `入驻将于${monthDay(dayOf(provider.expireAt), dayOf(now))}到期`}
-        </NoticeBar>
-      )}
+      <StandingBar own={own.data} />
       <section className={css.provider} aria-label="我的服务商资料">
         <Avatar src={provider?.draft.logo ?? ''} size={48} />
         <span>
@@ -94,7 +70,6 @@ export function MineHead() {
           </Button>
         )}
       </nav>
-      {provider?.state === 'suspended' && <Tag tone="red">{provider.suspendReason ?? '服务已被暂停'}</Tag>}
     </>
   )
 }
