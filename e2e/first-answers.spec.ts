@@ -223,7 +223,13 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
 }
 
 /** Calls made after the first paint whose answers no page shows. */
-const REPORTED = ['userinfo/view/record', 'enterprise/view/record', 'ivt/visit/add', 'activity/box/visit']
+const REPORTED = [
+  'userinfo/view/record',
+  'enterprise/view/record',
+  'ivt/visit/add',
+  'activity/box/visit',
+  'traffic/boost/seen',
+]
 
 /** Returns the calls that a page makes until its first content is shown. */
 async function callsBeforeContent(page: Page, address: string): Promise<string[]> {

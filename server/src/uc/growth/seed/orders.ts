@@ -8,6 +8,7 @@ import { bookRefund, placeOrder, type DemoOrder } from '../../wallet/seed/order'
 import { orderPaid } from '../income/paid'
 import { matured, mayMature } from '../income/settle'
 import { orderRefunded } from '../income/takeBack'
+import { owingAt, seedOwing, type Purchase } from './cases'
 import type { Invitee } from './people'
 
 const SOLD: readonly DemoOrder[] = [
@@ -36,6 +37,7 @@ export async function seedOrders(
   seed: SeedContext,
   invitees: readonly Invitee[],
   artists: readonly Invitee[],
+  cases: readonly Purchase[],
 ): Promise<void> {
   const { db, now, random } = seed
   const [empty, negative] = [addMonths(monthOf(now), -5), addMonths(monthOf(now), -8)]
@@ -90,6 +92,8 @@ export async function seedOrders(
     const again = Math.max(month, boundAt) + hoursMs(9 + n)
     if (n < THIS_MONTH && again < end) buy(artist, again, { ...random.pick(SOLD) }, null)
   }
+  for (const { buyer, at, order, back } of cases) buy(buyer, at, order, back)
+  events.push({ at: owingAt(now), run: () => seedOwing(seed) })
   events.sort((a, b) => a.at - b.at)
   let day = ''
   for (const { at, run } of events) {
