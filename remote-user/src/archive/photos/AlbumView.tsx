@@ -4,7 +4,7 @@ import { useApiInfiniteQuery } from '@dm/shared/query'
 import { useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { InfiniteList, Tag } from '@dm/shared/ui/list'
+import { InfiniteList, LongRows, Tag } from '@dm/shared/ui/list'
 import { EmptyState, Page, Stack } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { useState, type ReactNode } from 'react'
@@ -17,10 +17,14 @@ import { AlbumSheet } from './AlbumSheet'
 import { TITLE } from './Albums'
 import { ChosenBar } from './ChosenBar'
 import css from './photos.module.css'
+import { LINE_WIDTH, linesOf, shapeOf } from './lines'
 import type { Album, Photo } from './types'
 import { UploadTile } from './UploadTile'
 import { useAlbumActions } from './useAlbumActions'
 import { usePhotoUploads } from './usePhotoUploads'
+
+/** So many lines are rendered at once; a longer album is virtual. */
+const MOST_LINES = 40
 
 /** One album; its owner uploads into it and works with several photos at once. */
 export function AlbumView({ albumId, whose }: { albumId: string; whose: Whose | null }) {
@@ -129,17 +133,7 @@ export function AlbumView({ albumId, whose }: { albumId: string; whose: Whose | 
             />
           }
           render={(rows) => (
-            <ul className={css.photos} aria-label="照片">
-              {rows.map((photo, at) => (
-                <PhotoTile
-                  key={photo.id}
-                  photo={photo}
-                  number={at + 1}
-                  chosen={chosen ? chosen.has(photo.id) : null}
-                  onOpen={() => (chosen ? toggle(photo.id) : open(at))}
-                />
-              ))}
-            </ul>
+            <PhotoLines photos={rows} chosen={chosen} onOpen={(photo, at) => (chosen ? toggle(photo.id) : open(at))} />
           )}
         >
           {() => null}
@@ -178,6 +172,49 @@ function AlbumHead({ album, menu }: { album: Album; menu: ReactNode }) {
   )
 }
 
+interface PhotoLinesProps {
+  photos: readonly Photo[]
+  /** Null where nothing is chosen. */
+  chosen: ReadonlySet<string> | null
+  onOpen: (photo: Photo, at: number) => void
+}
+
+/** The photos in lines of one width; of many, those near the window alone. */
+function PhotoLines({ photos, chosen, onOpen }: PhotoLinesProps) {
+  const lines = linesOf(photos)
+  return (
+    <LongRows
+      count={lines.length}
+      most={MOST_LINES}
+      look={css.lines}
+      label="照片"
+      keyOf={(at) => lines[at]?.photos[0]?.id ?? String(at)}
+    >
+      {(lineAt) => {
+        const line = lines[lineAt]
+        if (!line) return null
+        return (
+          <div className={css.line}>
+            {line.photos.map((photo, n) => (
+              <PhotoTile
+                key={photo.id}
+                photo={photo}
+                number={line.start + n + 1}
+                chosen={chosen ? chosen.has(photo.id) : null}
+                onOpen={() => onOpen(photo, line.start + n)}
+              />
+            ))}
+            {/* The last line is not stretched over the width. */}
+            {lineAt === lines.length - 1 && line.width < LINE_WIDTH && (
+              <span style={{ flexGrow: LINE_WIDTH - line.width }} />
+            )}
+          </div>
+        )
+      }}
+    </LongRows>
+  )
+}
+
 interface PhotoTileProps {
   photo: Photo
   /** Counts from 1. */
@@ -188,22 +225,20 @@ interface PhotoTileProps {
 }
 
 /** A photo as wide as its shape asks for, so that each line is filled. */
-function PhotoTile({ photo: { url, width, height, note }, number, chosen, onOpen }: PhotoTileProps) {
-  const ratio = width > 0 && height > 0 ? Math.min(2, Math.max(0.5, width / height)) : 1
-  const label = note || `照片${number}`
+function PhotoTile({ photo, number, chosen, onOpen }: PhotoTileProps) {
+  const shape = shapeOf(photo)
+  const label = photo.note || `照片${number}`
   return (
-    <li style={{ flexGrow: ratio, flexBasis: `${Math.round(ratio * 112)}px` }}>
-      <button
-        type="button"
-        className={css.photo}
-        style={{ aspectRatio: ratio }}
-        aria-label={chosen === null ? `查看大图：${label}` : label}
-        aria-pressed={chosen ?? undefined}
-        onClick={onOpen}
-      >
-        <Picture src={url} alt="" ratio="1:1" sizes="(max-width: 480px) 40vw, 200px" className={css.fill} />
-        {chosen !== null && <span className={css.tick}>{chosen ? '✓' : ''}</span>}
-      </button>
-    </li>
+    <button
+      type="button"
+      className={css.photo}
+      style={{ flexGrow: shape, aspectRatio: shape }}
+      aria-label={chosen === null ? `查看大图：${label}` : label}
+      aria-pressed={chosen ?? undefined}
+      onClick={onOpen}
+    >
+      <Picture src={photo.url} alt="" ratio="1:1" sizes="(max-width: 480px) 40vw, 200px" className={css.fill} />
+      {chosen !== null && <span className={css.tick}>{chosen ? '✓' : ''}</span>}
+    </button>
   )
 }

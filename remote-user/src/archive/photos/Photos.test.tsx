@@ -81,6 +81,20 @@ test('an album for a visitor: photos that open, nothing to manage', async () => 
   expect(await screen.findByRole('dialog', { name: '图片预览' })).toBeVisible()
 })
 
+test('of an album of many photos those near the window are there, each at its place in the viewer', async () => {
+  photos(Array.from({ length: 120 }, (_, n) => photo(String(n + 1), n % 2 === 0 ? {} : { width: 1600, height: 900 })))
+  const { user } = renderPage(<PhotosPage />, { at: `${LIST}?albumId=a&uid=${ME}`, uid: '10009' })
+  const list = () => within(screen.getByRole('list', { name: '照片' }))
+  await waitFor(() => expect(list().getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '60'))
+  // Without a layout any of them may be there.
+  const [shown, ...more] = list().getAllByRole('button')
+  if (!shown) throw new Error('no photo is there')
+  expect(more.length).toBeLessThan(119)
+  const number = /\d+$/.exec(shown.getAttribute('aria-label') ?? '')?.[0]
+  await user.click(shown)
+  expect(await screen.findByRole('group', { name: `第${number}张，共120张` })).toBeVisible()
+})
+
 test('an album that is closed says so', async () => {
   onCall('userinfo/photo/page', () => {
     throw refusal(40400, '内容不存在或已删除', { reason: 'notFound' })

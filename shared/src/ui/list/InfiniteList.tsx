@@ -80,18 +80,42 @@ interface RowsProps<T> {
 }
 
 function Rows<T>({ rows, keyOf, look, row }: RowsProps<T>) {
+  return (
+    <LongRows
+      count={rows.length}
+      most={look === 'grid' ? Infinity : LONG}
+      look={css[look]}
+      keyOf={(at) => keyAt(rows, at, keyOf)}
+    >
+      {(at) => rowAt(rows, at, row)}
+    </LongRows>
+  )
+}
+
+interface LongRowsProps {
+  count: number
+  /** So many rows are rendered at once; beyond, only those near the window. */
+  most: number
+  look: string | undefined
+  label?: string
+  keyOf: (at: number) => string
+  children: (at: number) => ReactNode
+}
+
+/** Rows that lie below each other, by their index; virtual where there are many. */
+export function LongRows({ count, most, look, label, keyOf, children }: LongRowsProps) {
   const plain = (
-    <ul className={css[look]}>
-      {rows.map((item, at) => (
-        <li key={keyOf(item, at)}>{row(item, at)}</li>
+    <ul className={look} aria-label={label}>
+      {Array.from({ length: count }, (_, at) => (
+        <li key={keyOf(at)}>{children(at)}</li>
       ))}
     </ul>
   )
-  if (rows.length <= LONG || look === 'grid') return plain
+  if (count <= most) return plain
   return (
     <Suspense fallback={plain}>
-      <VirtualRows count={rows.length} look={css[look]} keyOf={(at) => keyAt(rows, at, keyOf)}>
-        {(at) => rowAt(rows, at, row)}
+      <VirtualRows count={count} look={look} label={label} keyOf={keyOf}>
+        {children}
       </VirtualRows>
     </Suspense>
   )

@@ -1,6 +1,6 @@
 export { Chips, Segmented, Tabs, type Choice } from './Choices'
 export { groupLines, useGrouped, type Grouping, type Line } from './groups'
-export { EndMark, InfiniteList, type InfiniteQuery, type ListPage } from './InfiniteList'
+export { EndMark, InfiniteList, LongRows, type InfiniteQuery, type ListPage } from './InfiniteList'
 export { ListCell } from './ListCell'
 export { ListCard, MonthHeading, Row, RowKind } from './Row'
 export { Badge, Live, Tag } from './Tag'
