@@ -108,6 +108,64 @@ test('songs that fail are skipped, and after three it stops', async () => {
   expect(within(await mini()).getByText('歌c')).toBeVisible()
 })
 
+test('the lock screen has the song, how far it is and whether it plays; its buttons do what they say', async () => {
+  const handlers = new Map<string, MediaSessionActionHandler | null>()
+  const session = {
+    metadata: null as { title: string } | null,
+    playbackState: 'none',
+    setActionHandler: (action: string, handler: MediaSessionActionHandler | null) => handlers.set(action, handler),
+    setPositionState: jest.fn(),
+  }
+  Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true })
+  Object.assign(globalThis, {
+    MediaMetadata: function (this: object, facts: object) {
+      Object.assign(this, facts)
+    },
+  })
+  albums()
+  words()
+  const { user } = renderPage(<MusicPage />, { at: `${LIST}?uid=${ME}` })
+  await user.click(await screen.findByRole('button', { name: '全部播放' }))
+  await mini()
+  const audio = playing()
+  if (!audio) throw new Error('nothing plays')
+  for (const [name, value] of [
+    ['duration', 200],
+    ['currentTime', 12],
+    ['paused', false],
+  ] as const)
+    Object.defineProperty(audio, name, { value, configurable: true, writable: true })
+  fireEvent(audio, new Event('seeked'))
+  expect(session.metadata).toMatchObject({ title: '歌a' })
+  expect(session.playbackState).toBe('playing')
+  expect(session.setPositionState).toHaveBeenLastCalledWith({ duration: 200, playbackRate: 1, position: 12 })
+  const press = (action: MediaSessionAction) => act(() => handlers.get(action)?.({ action }))
+  const pause = jest.spyOn(audio, 'pause')
+  press('pause')
+  press('pause')
+  // Pressed twice it does not play on.
+  expect(pause).toHaveBeenCalledTimes(2)
+  press('nexttrack')
+  expect(session.metadata).toMatchObject({ title: '歌b' })
+  act(stopPlayer)
+  expect(session).toMatchObject({ metadata: null, playbackState: 'none' })
+  expect(session.setPositionState).toHaveBeenLastCalledWith()
+  expect(handlers.get('play')).toBeNull()
+  Reflect.deleteProperty(navigator, 'mediaSession')
+})
+
+test('where no sound can be chosen, the page says so and gives its link', async () => {
+  albums()
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0')
+  const { user } = renderPage(<EditMusicPage />, { at: EDIT, uid: ME })
+  await user.click(await screen.findByRole('button', { name: /^添加歌曲/ }))
+  const told = await screen.findByRole('dialog', { name: '请在浏览器中上传音频' })
+  const copied = jest.spyOn(navigator.clipboard, 'writeText')
+  await user.click(within(told).getByRole('button', { name: '复制链接' }))
+  expect(await screen.findByText('链接已复制')).toBeVisible()
+  expect(copied).toHaveBeenCalledWith(location.href)
+})
+
 test('a link to a song has it ready, without a sound', async () => {
   albums()
   renderPage(<MusicPage />, { at: `${LIST}?uid=${ME}&songId=b` })

@@ -3,7 +3,6 @@ import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { Card } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
-import { pickFiles } from '@dm/shared/upload'
 import { useState } from 'react'
 import { RowMenu } from '../../../parts/RowMenu'
 import { RowState } from '../../rows/RowState'
@@ -15,6 +14,7 @@ import { readSongs } from '../read'
 import { SongRow } from '../SongRow'
 import { trackOf, type Album, type Song } from '../words'
 import type { MusicSheet } from './useMusicSheet'
+import { pickAudio } from './pickAudio'
 import { useSongActions } from './useSongActions'
 
 const MOST_SONGS = 100
@@ -36,7 +36,7 @@ export function AlbumCard({ album, uid, artist, onOpen }: AlbumCardProps) {
   const queue = songs.map((song) => trackOf(song, album, artist))
   const add = async () => {
     if (album.songCount >= MOST_SONGS) return toast(`最多添加${MOST_SONGS}首歌曲`)
-    const files = await pickFiles('audio', { multiple: true })
+    const files = await pickAudio({ multiple: true })
     if (album.songCount + files.length > MOST_SONGS) toast(`最多添加${MOST_SONGS}首歌曲`)
     const room = files.slice(0, MOST_SONGS - album.songCount)
     if (room.length > 0) onOpen({ kind: 'newSongs', album, files: room })

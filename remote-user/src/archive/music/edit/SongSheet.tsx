@@ -4,9 +4,10 @@ import { readNow, useApiMutation, useApiQuery } from '@dm/shared/query'
 import { Form, SubmitBar, useForm } from '@dm/shared/ui/form'
 import { FormSkeleton, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { fileError, pickFiles, removeUpload, slotOf, startUpload } from '@dm/shared/upload'
+import { fileError, removeUpload, slotOf, startUpload } from '@dm/shared/upload'
 import { useRef, useState } from 'react'
 import { saveOrTake } from '../../rows/useRowForm'
+import { pickAudio } from './pickAudio'
 import { checkSong, LABELS, songBodyOf, SongFields, type SongValues } from './SongFields'
 
 type Saved = Data<'userinfo/music/get'>
@@ -72,7 +73,7 @@ function SongForm({ uid, song, onTake, onClose }: SongFormProps) {
   })
   const uploadRef = useRef<string | null>(null)
   const replace = async () => {
-    const [file] = await pickFiles('audio')
+    const [file] = await pickAudio()
     if (!file) return
     const message = await fileError(file, 'audio')
     if (message) return toast(message)

@@ -3,7 +3,7 @@ import { onNavigation } from '@dm/shared/router'
 import { getUid, onSession } from '@dm/shared/session'
 import { createChannel, createStore, useStore } from '@dm/shared/store'
 import { isArchiveOf } from './address'
-import { describeToSystem, forgetSystem } from './mediaSession'
+import { describeToSystem, forgetSystem, showProgress } from './mediaSession'
 
 /** A song as the player needs it. */
 export interface Track {
@@ -71,8 +71,10 @@ export function readyQueue(uid: string, queue: readonly Track[], at: number): vo
 
 export function togglePlay(): void {
   if (store.getState().status === 'paused') start()
-  else engine?.audio.pause()
+  else pause()
 }
+
+const pause = (): void => engine?.audio.pause()
 
 /** Moves through the queue; at its ends it begins anew. */
 export function skip(by: 1 | -1): void {
@@ -118,7 +120,7 @@ function load(uid: string, queue: readonly Track[], at: number): void {
   engine.lastMs = 0
   engine.audio.src = track.audio
   store.setState({ uid, queue, at, status: 'paused', positionMs: 0 })
-  describeToSystem(track, { togglePlay, skip, seek })
+  describeToSystem(track, { play: start, pause, skip, seek })
 }
 
 function start(): void {
@@ -150,6 +152,8 @@ function createEngine(): Engine {
     if (engine) engine.failures = 0
     store.setState({ status: 'playing' })
   })
+  // The system counts on by itself between these.
+  for (const event of ['playing', 'pause', 'seeked', 'durationchange']) on(event, () => showProgress(audio))
   on('waiting', () => store.setState({ status: 'loading' }))
   on('pause', () => store.setState({ status: 'paused' }))
   on('timeupdate', listened)
