@@ -12,6 +12,7 @@ import { useDraw, type Drawing } from '../parts/draw/useDraw'
 import { Winners } from '../parts/draw/Winners'
 import { countdownOf, stripOf } from '../parts/life'
 import parts from '../parts/parts.module.css'
+import { usePreview } from '../parts/preview'
 import { PreviewRibbon } from '../parts/PreviewRibbon'
 import { RulesButton } from '../parts/RulesButton'
 import type { Activity } from '../parts/types'
@@ -39,7 +40,11 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
   const isBusy = draw.stage.step !== 'idle'
   // What turns is not changed under it.
   const gifts = useHeld(settings.gifts, isBusy)
-  const table = useApiQuery('activity/talentKing/queryGift', { activityId, boxId: settings.boxId })
+  const table = useApiQuery('activity/talentKing/queryGift', {
+    activityId,
+    boxId: settings.boxId,
+    preview: usePreview(),
+  })
   const sheets = {
     rules: useHashSheet('rules'),
     odds: useHashSheet('odds'),

@@ -60,6 +60,9 @@ const Prize = z.object({
   wonAt: Ms,
 })
 
+/** Token of a preview link: its version at its time. */
+const Preview = z.string().max(400).optional()
+
 /** What stops me from drawing: `needAdult` is asked once. */
 const Gate = z.enum(['ok', 'minor', 'needAdult'])
 
@@ -68,7 +71,7 @@ export const activityDraw = {
   'activity/talentKing/queryBox': call({
     access: 'public',
     read: true,
-    body: z.object({ activityId: Id }),
+    body: z.object({ activityId: Id, preview: Preview }),
     data: z.object({
       boxes: z.array(Box),
       keys: z.int().nullable(),
@@ -87,6 +90,7 @@ export const activityDraw = {
       boxId: Id,
       /** An earlier version of the table, by which earlier draws can be recomputed. */
       version: z.int().optional(),
+      preview: Preview,
     }),
     data: z.object({
       gifts: z.array(GiftNow),
@@ -103,6 +107,7 @@ export const activityDraw = {
       boxId: Id,
       count: z.union([z.literal(1), z.literal(5)]).default(1),
       adult: z.boolean().optional(),
+      preview: Preview,
       requestId: RequestId,
     }),
     data: z.object({

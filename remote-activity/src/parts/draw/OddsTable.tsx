@@ -1,6 +1,7 @@
 import { dateTime, money } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
 import { FailedRow, ListSkeleton } from '@dm/shared/ui/page'
+import { usePreview } from '../preview'
 import css from './draw.module.css'
 
 /** Parts of a million as percent, with up to four decimals. */
@@ -8,7 +9,7 @@ const odds = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`
 
 /** The published table of a box; its failure is said in its place, never an empty table. */
 export function OddsTable({ activityId, boxId }: { activityId: string; boxId: string }) {
-  const table = useApiQuery('activity/talentKing/queryGift', { activityId, boxId })
+  const table = useApiQuery('activity/talentKing/queryGift', { activityId, boxId, preview: usePreview() })
   if (!table.data)
     return table.error ? (
       <FailedRow text="概率加载失败" onRetry={table.refetch} />

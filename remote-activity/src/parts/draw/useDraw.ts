@@ -38,11 +38,11 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
  */
 export function useDraw(activityId: string, boxId?: string) {
   const { loggedIn } = useSession()
-  const boxes = useApiQuery('activity/talentKing/queryBox', { activityId })
+  const preview = usePreview()
+  const boxes = useApiQuery('activity/talentKing/queryBox', { activityId, preview })
   const opening = useApiMutation('activity/box/open', { reread: 'behind' })
   const seeing = useApiMutation('activity/box/draw/seen', { reread: 'behind' })
   const [stage, setStage] = useState<Stage>({ step: 'idle' })
-  const preview = usePreview()
   const gone = useRef(false)
   useHoldSwap(stage.step !== 'idle')
   useEffect(() => {

@@ -8,6 +8,7 @@ import { notFound, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { once } from '../../platform/once'
 import { keysOf, takeKeys } from '../activity/keys'
+import { refusePreview } from '../activity/preview'
 import { openState, requireRunning } from '../activity/state'
 import { activityById, type ActivityRow } from '../activity/store'
 import type { Handler } from '../handler'
@@ -143,6 +144,7 @@ async function drawOnce(tx: Db, drawing: Drawing, how: { n: number; paidBy: 'fre
  */
 export const openBoxes: Handler<'activity/box/open'> = async (body, { uid, db, clock }) => {
   const { activityId, boxId, count, adult = false, requestId } = body
+  refusePreview(body.preview)
   return db.transaction((tx) =>
     once(tx, { uid, call: 'activity/box/open', requestId, body, clock }, async () => {
       // One account's openings come one after the other; unique indexes hold the day's number all the same.

@@ -20,9 +20,11 @@ const WINNERS = 50
 const WINNER_FEN = 1000
 
 /** The boxes of an activity, with what is mine. */
-export const queryBox: Handler<'activity/talentKing/queryBox'> = async ({ activityId }, ctx) => {
+export const queryBox: Handler<'activity/talentKing/queryBox'> = async (body, ctx) => {
   const { uid, db } = ctx
-  const { row, now } = await seenActivity(ctx, { activityId })
+  const { row, now } = await seenActivity(ctx, body)
+  // A preview link contains its own activity.
+  const { activityId } = row
   const day = dayOf(now)
   const boxes = row.document.boxes ?? []
   const [shown, keys, gate, unseen, prizesToClaim] = await Promise.all([
@@ -58,15 +60,18 @@ export const queryBox: Handler<'activity/talentKing/queryBox'> = async ({ activi
 }
 
 /** The published table of a box: odds, effective odds, stock, and a version that is coming; or an earlier table. */
-export const queryGift: Handler<'activity/talentKing/queryGift'> = async ({ activityId, boxId, version }, ctx) => {
+export const queryGift: Handler<'activity/talentKing/queryGift'> = async (body, ctx) => {
   const { db } = ctx
-  const { row, now } = await seenActivity(ctx, { activityId })
+  const { boxId, version } = body
+  const { row, now, isPreview } = await seenActivity(ctx, body)
+  const { activityId } = row
   const asked = version ?? row.version
   const [shown] = await db
     .select()
     .from(activityVersions)
     .where(and(eq(activityVersions.activityId, activityId), eq(activityVersions.version, asked)))
-  const oddsFrom = shown?.from ?? null
+  // A preview shows its own version as if it had begun.
+  const oddsFrom = isPreview && asked === row.version ? now : (shown?.from ?? null)
   // A draft, or what has not begun, is nobody's table yet.
   if (!shown || oddsFrom === null || oddsFrom > now) throw notFound('宝箱不存在')
   const boxIn = (document: typeof row.document) => document.boxes?.find((one) => one.boxId === boxId)

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { daysMs, hoursMs } from '@dm/shared/time'
 import { decode, encodeURL } from 'js-base64'
 import { eq } from 'drizzle-orm'
-import { addEntry, competition, stage, world } from '../../../../test/activity'
+import { addEntry, competition, otherActivity, stage, world } from '../../../../test/activity'
+import { wheel } from '../../../../test/draw'
 import { emptied } from '../../../../test/emptied'
 import { operate, withOperators } from '../../../../test/operators'
 import { testServer, type TestServer } from '../../../../test/server'
@@ -72,6 +73,28 @@ test('the lists of a preview are those of its activity', async () => {
   expect((await server.call('activity/entry/rank/list', { ...body, scope: 'total' })).data?.total).toBe(1)
   const token = await server.login('fan')
   expect((await server.call('activity/talentKing/queryActivitySurplus', body, token)).data?.votesLeft).toBe(3)
+})
+
+test('the boxes of a preview and their tables are those of its version', async () => {
+  const now = server.clock.at
+  const boxes = [wheel(now, { openFrom: now + daysMs(1) })]
+  const document = otherActivity(now, { activityId: 'spin', slot: 'h5-02', kind: 'campaign', schema: 'wheel@1', boxes })
+  const anything = { pictureBytes: () => 1000, isKnownPath: () => true, allowedHosts: [] }
+  await putActivity(server.db, { document, expectVersion: 0, now, world: anything, from: null })
+  const { data } = await operate(server, 'activityPreview', { activityId: 'spin', at: now + daysMs(2) })
+  const preview = new URL(data?.url ?? '').searchParams.get('preview') ?? ''
+  const box = { activityId: 'spin', boxId: 'wheel' }
+  expect((await server.call('activity/talentKing/queryBox', box)).retcode).toBe(40400)
+  expect((await server.call('activity/talentKing/queryGift', box)).retcode).toBe(40400)
+  const seen = await server.call('activity/talentKing/queryBox', { ...box, preview })
+  expect(seen.data).toMatchObject({ serverNow: now + daysMs(2), boxes: [{ boxId: 'wheel', soldOut: false }] })
+  const table = await server.call('activity/talentKing/queryGift', { ...box, preview })
+  expect(table.data?.gifts.map(({ giftId }) => giftId)).toEqual(boxes[0]?.gifts.map(({ giftId }) => giftId))
+  const open = { ...box, requestId: randomUUID(), adult: true, preview }
+  expect(await server.call('activity/box/open', open, await server.login('fan'))).toMatchObject({
+    retcode: 40300,
+    reason: 'inPreview',
+  })
 })
 
 test('nothing is written from a preview', async () => {
