@@ -84,7 +84,10 @@ function finalRanks(db: Db, query: RankQuery, name = 'place') {
     )
     .as(`${name}_all`)
   const { entryId, uid, rank, score, gap } = all
-  return db.select({ entryId, uid, rank, score, gap }).from(all).where(sql`${all.shown}`)
+  return db
+    .select({ entryId, uid, rank, score, gap })
+    .from(all)
+    .where(sql`${all.shown}`)
 }
 
 /** Returns the total ranking at the start of `today`, from the daily tallies. */
