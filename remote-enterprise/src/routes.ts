@@ -163,8 +163,9 @@ export const routes = defineRoutes('enterprise', [
     page: 'BasicInfoPage',
     first: [
       { call: 'enterprise/basicInfo/get', body: { uid: '?uid' } },
-      { call: 'enterprise/basicInfo/get', when: ['!?uid', 'user'] },
-      { call: 'enterprise/mine/get', when: ['!?uid', 'user'] },
+      { call: 'enterprise/basicInfo/get', when: ['!?uid', '!?invite', 'user'] },
+      { call: 'enterprise/mine/get', when: ['!?uid', '!?invite', 'user'] },
+      { call: 'enterprise/member/invite/query', body: { token: '?invite' }, when: 'user' },
     ],
   },
   {

@@ -7,6 +7,7 @@ import { MemberStrip } from '../parts/MemberStrip'
 import { ReviewNotices } from '../parts/part/ReviewNotices'
 import { WithdrawButton } from '../parts/part/WithdrawButton'
 import { RegisterFacts } from '../parts/register/RegisterFacts'
+import { Management } from './members/Management'
 import type { InfoAnswer } from './types'
 import { useBasicInfoForm } from './useBasicInfoForm'
 import { CONTACT_MODES } from './values'
@@ -68,6 +69,7 @@ export function BasicInfoForm({ title, answer, onLatest }: BasicInfoFormProps) {
           <ChipField {...form.field('contactMode')} required options={CONTACT_MODES} />
         </FormSection>
       </Form>
+      <Management />
     </Page>
   )
 }

@@ -7,14 +7,17 @@ import { useState } from 'react'
 import { MembersGate } from '../parts/MembersGate'
 import { Unavailable } from '../parts/Unavailable'
 import { BasicInfoForm } from './BasicInfoForm'
+import { Invitation } from './members/Invitation'
 import { PublicInfo } from './PublicInfo'
 
 const TITLE = '企业信息'
 
-/** 企业信息: with `uid` what everybody sees, for members without it the form (docs/product/enterprise.md#enterprisebasicinfo). */
+/** 企业信息: with `uid` what everybody sees, with `invite` an invitation, for members without both the form (docs/product/enterprise.md#enterprisebasicinfo). */
 export default function BasicInfoPage() {
   const [query] = useSearchParams()
   const uid = query.get('uid')
+  const invite = query.get('invite')
+  if (invite !== null) return <Invitation title="加入企业" token={invite} />
   return uid === null ? <Members /> : <Public uid={uid} />
 }
 

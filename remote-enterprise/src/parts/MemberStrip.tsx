@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { useApiQuery } from '@dm/shared/query'
+import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { toast } from '@dm/shared/overlay'
 import { Link, usePageExists } from '@dm/shared/router'
+import { Button } from '@dm/shared/ui/button'
 import css from './parts.module.css'
 import { stripOf, type StripContent } from './strip'
 
@@ -13,12 +15,27 @@ export function MemberStrip() {
   return content ? <Strip content={content} isOwner={enterprise?.role === 'owner'} /> : null
 }
 
-function Strip({ content: { text, action }, isOwner }: { content: StripContent; isOwner: boolean }) {
+function Strip({ content: { text, action, canRestore }, isOwner }: { content: StripContent; isOwner: boolean }) {
   const isThere = usePageExists(action?.to ?? '/')
   return (
     <p className={css.strip}>
       {text}
       {action && isThere && (isOwner || !action.ownerOnly) && <Link to={action.to}>{action.label}</Link>}
+      {canRestore && isOwner && <Restore />}
     </p>
+  )
+}
+
+/** 撤销注销: the company is public again as it was. */
+function Restore() {
+  const { mutateAsync: cancel } = useApiMutation('enterprise/close/cancel')
+  const restore = async () => {
+    await cancel({})
+    toast('企业档案已恢复')
+  }
+  return (
+    <Button size="s" kind="soft" onClick={restore}>
+      撤销注销
+    </Button>
   )
 }

@@ -19,6 +19,10 @@ test.each([
     '企业档案将于11月29日 08:30注销',
   ],
   [{ state: 'suspended' as const, reason: '资料不实' }, '企业档案已被平台暂停展示：资料不实'],
+  [
+    { transferToMe: { id: 't', toMemberId: 'b', fromNick: '顾长风', toNick: '林小满', expireAt: NOW + 1 } },
+    '「顾长风」请你接任企业所有者',
+  ],
 ])('the strip of %j is %s', (changes, expected) => {
   expect(text(changes)).toBe(expected)
 })

@@ -9,6 +9,8 @@ export interface StripContent {
   text: string
   /** The owner's action; shown if a release has that page. */
   action?: { label: string; to: string; ownerOnly: boolean }
+  /** The owner may take the closing back. */
+  canRestore?: true
 }
 
 /** A licence that ends within this many days is announced. */
@@ -21,11 +23,16 @@ const action = (label: string, path: PathName, ownerOnly = true) => ({ label, to
  * (docs/product/enterprise.md#on-every-members-page); null without any.
  */
 export function stripOf(mine: MyEnterprise, now: number): StripContent | null {
-  const { state, certState, appState, licenceUntil, operatorDueAt, closingUntil, reason } = mine
+  const { state, certState, appState, licenceUntil, operatorDueAt, closingUntil, reason, transferToMe } = mine
   if (state === 'suspended') {
     return { text: `企业档案已被平台暂停展示：${reason ?? ''}`, action: action('联系客服', 'feedbackForm', false) }
   }
-  if (state === 'closing' && closingUntil !== null) return { text: `企业档案将于${dateTime(closingUntil, now)}注销` }
+  if (state === 'closing' && closingUntil !== null)
+    return { text: `企业档案将于${dateTime(closingUntil, now)}注销`, canRestore: true }
+  if (transferToMe !== null) {
+    const to = paths.enterpriseBasicInfo({ panel: 'transfer' })
+    return { text: `「${transferToMe.fromNick}」请你接任企业所有者`, action: { label: '查看', to, ownerOnly: false } }
+  }
   if (certState === 'expired') {
     return {
       text: '营业执照已过期，认证标识与联系方式已停止展示',

@@ -1,0 +1,35 @@
+import { useApiQuery } from '@dm/shared/query'
+import { useSearchParams } from '@dm/shared/router'
+import { Row } from '@dm/shared/ui/list'
+import { Section } from '@dm/shared/ui/page'
+import { lazy, Suspense, useState } from 'react'
+
+const MembersSheet = lazy(() => import('./MembersSheet'))
+const ReceiveSheet = lazy(() => import('./ReceiveSheet'))
+const CloseSheet = lazy(() => import('./CloseSheet'))
+
+type Panel = 'members' | 'transfer' | 'close'
+
+const isPanel = (text: string | null): text is Panel => text === 'members' || text === 'transfer' || text === 'close'
+
+/** 成员与权限 and, for the owner, 注销企业; `?panel=` opens one of them on arrival. */
+export function Management() {
+  const [query] = useSearchParams()
+  const asked = query.get('panel')
+  const [panel, setPanel] = useState<Panel | null>(isPanel(asked) ? asked : null)
+  const mine = useApiQuery('enterprise/mine/get', {}).data?.enterprise
+  const close = () => setPanel(null)
+  if (!mine) return null
+  const isOwner = mine.role === 'owner'
+  return (
+    <Section title="管理" card>
+      <Row title="成员与权限" onClick={() => setPanel('members')} />
+      {isOwner && mine.state !== 'closing' && <Row title="注销企业" onClick={() => setPanel('close')} />}
+      <Suspense>
+        {panel === 'members' && <MembersSheet isOwner={isOwner} onClose={close} />}
+        {panel === 'transfer' && mine.transferToMe && <ReceiveSheet offer={mine.transferToMe} onClose={close} />}
+        {panel === 'close' && isOwner && mine.state !== 'closing' && <CloseSheet mine={mine} onClose={close} />}
+      </Suspense>
+    </Section>
+  )
+}
