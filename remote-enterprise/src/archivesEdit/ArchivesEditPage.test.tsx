@@ -9,6 +9,8 @@ const KEYS = ['remark', 'product', 'progress', 'honor', 'team', 'photo', 'trip']
 
 const managed = (changes: Partial<Managed> = {}): Managed => ({
   rev: 4,
+  updatedAt: 1,
+  updatedBy: '林小满',
   sections: KEYS.map((key) => ({ key, visible: true, count: 1, pending: 0, rejected: 0 })),
   pending: 0,
   rejected: 0,
@@ -133,4 +135,26 @@ test('without login; with a uid the public page takes its place', () => {
   closed.unmount()
   renderPage(<ArchivesEditPage />, { at: '/enterprise/archivesEdit?uid=10003' })
   expect(screen.getByTestId('address')).toHaveTextContent('/enterprise/archives?uid=10003')
+})
+
+test.each([
+  ['用我的覆盖', [4, 9]],
+  ['查看最新', [4]],
+])('another member ordered the parts meanwhile: %s', async (choice, revs) => {
+  const { user } = open()
+  const sent: number[] = []
+  onCall('enterprise/archives/set', ({ rev }) => {
+    sent.push(rev)
+    if (rev === 4) {
+      onCall('enterprise/archives/manage/query', () => managed({ rev: 9 }))
+      throw refusal(40900, '内容已被他人修改', { reason: 'stale' })
+    }
+    return { rev: rev + 1 }
+  })
+  const [first] = await screen.findAllByRole('switch')
+  if (!first) throw new Error('no switch')
+  await user.click(first)
+  const question = await screen.findByRole('dialog', { name: /^内容已被林小满于.*修改$/ })
+  await user.click(within(question).getByRole('button', { name: choice }))
+  await waitFor(() => expect(sent).toEqual(revs))
 })

@@ -1,13 +1,14 @@
 import { confirm } from '@dm/shared/overlay'
-import { useApiMutation } from '@dm/shared/query'
+import { invalidate, readNow, useApiMutation } from '@dm/shared/query'
 import { useRef, useState } from 'react'
+import { saveOver } from '../parts/items/saveOver'
 import type { Managed, SectionKey } from './types'
 
 type Row = Managed['sections'][number]
 
 /**
- * Order and visibility as the member sets them: shown at once and saved one after the other. When a save fails, the
- * answer is read again and what it says is shown.
+ * Order and visibility as the member sets them: shown at once and saved one after the other. Where another member was
+ * faster the user chooses; when a save fails, the answer is read again and what it says is shown.
  */
 export function useSections(archive: Managed, onFailed: () => void) {
   const { mutateAsync } = useApiMutation('enterprise/archives/set')
@@ -24,7 +25,17 @@ export function useSections(archive: Managed, onFailed: () => void) {
     setSet(body)
     queueRef.current = queueRef.current
       .then(async () => {
-        revRef.current = (await mutateAsync({ rev: revRef.current, sections: body })).rev
+        await saveOver({
+          save: async (rev) => {
+            revRef.current = (await mutateAsync({ rev, sections: body })).rev
+          },
+          rev: revRef.current,
+          latest: () => readNow('enterprise/archives/manage/query', {}),
+          showLatest: async () => {
+            setSet(null)
+            await invalidate('enterprise/archives/manage/query')
+          },
+        })
       })
       .catch(onFailed)
       .finally(() => {

@@ -75,6 +75,9 @@ export const enterpriseArchive = {
     body: z.object({}),
     data: z.object({
       rev: z.int(),
+      /** When the parts were last ordered or hidden, 0 if never, and the nickname of who did it. */
+      updatedAt: Ms,
+      updatedBy: z.string(),
       sections: z.array(
         z.object({
           key: SectionKey,

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/open'
 import type { Handler } from '../../handler'
 import { memberView } from '../change/store'
 import { isKept } from '../items/store'
+import { nicksOf } from '../members/store'
 import { enterpriseChanges, enterpriseItems } from '../schema'
 import { requireCompany } from '../store'
 import { openTripCount } from '../trips/next'
@@ -37,7 +38,8 @@ const KINDS = ['product', 'progress', 'honor', 'team', 'photo'] as const
 export const manageArchive: Handler<'enterprise/archives/manage/query'> = async (_body, { uid, db, clock }) => {
   const now = clock.now()
   const { row } = await requireCompany(db, uid, now)
-  const [items, changes, remark, profile, trips, vip] = await Promise.all([
+  const [nickOf, items, changes, remark, profile, trips, vip] = await Promise.all([
+    nicksOf(db, row.sectionsUpdatedBy === null ? [] : [row.sectionsUpdatedBy]),
     itemCounts(db, row.id),
     db
       .select({ key: enterpriseChanges.key, state: enterpriseChanges.auditState })
@@ -73,6 +75,8 @@ export const manageArchive: Handler<'enterprise/archives/manage/query'> = async 
   const { industry, scale, cityCode, contactName, contactPhone } = row
   return {
     rev: row.sectionsRev,
+    updatedAt: row.sectionsUpdatedAt ?? 0,
+    updatedBy: row.sectionsUpdatedBy === null ? '' : nickOf(row.sectionsUpdatedBy),
     sections: sectionsIn(row).map(({ key, visible }) => {
       if (key === 'trip') return { key, visible, count: trips, pending: 0, rejected: 0 }
       if (key !== 'remark') {
