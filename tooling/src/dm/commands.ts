@@ -35,6 +35,7 @@ import {
   campaignResume,
 } from './commands/campaign'
 import { discoverRemove } from './commands/discover'
+import { enterpriseRestore, enterpriseRevoke, enterpriseSuspend } from './commands/enterprise'
 import { envCommand } from './commands/env'
 import { feedbackOpen, feedbackReply } from './commands/feedback'
 import { gcCommand } from './commands/gc'
@@ -88,6 +89,9 @@ export const commands: Readonly<Record<string, Command>> = {
   'activity order': activityOrder,
   'activity card': activityCard,
   'activity audit': activityAudit,
+  'enterprise suspend': enterpriseSuspend,
+  'enterprise restore': enterpriseRestore,
+  'enterprise revoke': enterpriseRevoke,
   'leaving list': leavingList,
   'leaving cancel': leavingCancel,
   'leaving finish': leavingFinish,

@@ -12,6 +12,7 @@ import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { enterpriseLeaving } from './end'
 import { modelcardMeta, modelcardMetaOf } from './meta'
+import { enterpriseOperations } from './operations'
 import { enterprisePages } from './pages'
 import { getArchive } from './archive/get'
 import { manageArchive } from './archive/manage'
@@ -89,6 +90,7 @@ export const enterprise = {
     | keyof typeof tripContract
     | keyof typeof vipCalls
   >),
+  operations: enterpriseOperations,
   jobs: [itemJob, tripJob, closeJob, eraseJob],
   reviews: {
     [REVIEW]: { decided },
