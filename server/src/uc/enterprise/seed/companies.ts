@@ -7,6 +7,10 @@ export interface DemoCompany {
   /** Owned it until 5 days ago; old links must still work. */
   formerOwner?: string
   editors?: string[]
+  /** The editor whom the ownership was offered to a day ago. */
+  offeredTo?: string
+  /** An invitation that can still be accepted; its link was answered once. */
+  invited?: boolean
   state?: 'preparing' | 'active' | 'closing' | 'suspended'
   suspendReason?: string
   operatorDueIn?: number
@@ -57,6 +61,7 @@ export const COMPANIES: readonly DemoCompany[] = [
     id: 'ent-a',
     owner: DEMO.enterprise,
     editors: ['10031', '10032'],
+    invited: true,
     foundedDaysAgo: 900,
     shortName: '澄梦影视',
     slogan: '把每一个故事，拍成一束光',
@@ -176,6 +181,8 @@ export const COMPANIES: readonly DemoCompany[] = [
     city: ['320500', '苏州'],
     address: '姑苏区示例弄5号',
     contact: ['叶见微', '13900000036'],
+    editors: ['10030'],
+    offeredTo: '10030',
     cert: { name: '姑苏示例声音文化有限公司', creditCode: '91320500MADM0010K4', foundedOn: '2019-01-20' },
     card: { template: 't2', photos: ['scene/vinyl@3x4'], tags: ['编曲'], cooperation: '' },
   },
@@ -220,6 +227,22 @@ export const COMPANIES: readonly DemoCompany[] = [
     address: null,
     contact: ['傅晚照', '13900000038'],
     cert: { name: '长安示例演艺经纪有限公司', creditCode: '91610100MADM0008QH', foundedOn: '2018-04-01' },
+  },
+  {
+    id: 'ent-h',
+    owner: '10026',
+    editors: ['10025'],
+    state: 'closing',
+    shortName: '浦江舞台',
+    slogan: '灯亮之前',
+    logo: 'stage',
+    cover: 'hall-3',
+    industry: '演出策划',
+    scale: '1-20',
+    city: SHANGHAI,
+    address: '浦东新区示例路6号',
+    contact: ['陆行舟', '13900000026'],
+    cert: { name: '浦江示例舞台文化（上海）有限公司', creditCode: '91310115MADM00067E', foundedOn: '2016-11-11' },
   },
   {
     id: 'ent-l',

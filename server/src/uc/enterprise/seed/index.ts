@@ -5,10 +5,12 @@ import {
   enterpriseCardSwitches,
   enterpriseCertEvents,
   enterpriseCerts,
+  enterpriseInvites,
   enterpriseMembers,
   enterpriseOwnerships,
   enterpriseItems,
   enterprises,
+  enterpriseTransfers,
   enterpriseTripDetails,
   enterpriseTrips,
   enterpriseVips,
@@ -94,6 +96,27 @@ async function seedCompany(seed: SeedContext, company: DemoCompany) {
       { uid: owner, enterpriseId: id, role: 'owner', joinedAt: createdAt },
       ...editors.map((uid) => ({ uid, enterpriseId: id, role: 'editor' as const, joinedAt: now - daysMs(40) })),
     ])
+  if (company.offeredTo)
+    await db.insert(enterpriseTransfers).values({
+      id: `${id}-transfer`,
+      enterpriseId: id,
+      fromUid: owner,
+      toUid: company.offeredTo,
+      state: 'pending',
+      createdAt: now - daysMs(1),
+      expireAt: now + daysMs(2),
+    })
+  if (company.invited)
+    await db.insert(enterpriseInvites).values({
+      id: `${id}-invite`,
+      enterpriseId: id,
+      // Of no token: its link was answered once, when it was made.
+      tokenHash: `${id}-invite`,
+      state: 'open',
+      createdBy: owner,
+      createdAt: now - hoursMs(2),
+      expireAt: now + hoursMs(22),
+    })
   if (cert) {
     await db.insert(enterpriseCerts).values({
       enterpriseId: id,
