@@ -245,8 +245,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'vod/collect/query': () => [{ collectId: 'c1' }],
   'vod/related/list': () => [{}, { vodId: 'c1e1' }],
   'vod/board/query': () => [{ range: 7 }, { range: 90 }],
-  '/livecate/queryByRoomId': () => [{ roomId: 'room-live' }, { roomId: 'room-replay' }],
-  '/livecate/sharePreview': () => [{ id: 'preview-tomorrow' }],
+  'livecate/queryByRoomId': () => [{ roomId: 'room-live' }, { roomId: 'room-replay' }],
+  'livecate/sharePreview': () => [{ id: 'preview-tomorrow' }],
   'live/state/query': () => [{ roomId: 'room-live' }],
   'live/message/list': () => [
     { roomId: 'room-live', afterSeq: 0 },

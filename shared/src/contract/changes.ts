@@ -348,7 +348,7 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'discover/like/set': [],
   'discover/del': ['discover'],
   'discover/view/record': [],
-  'live/reserve/set': ['/livecate'],
+  'live/reserve/set': ['livecate'],
   'live/watch/report': [],
   'vod/view/report': ['user/vod/view/page'],
   'user/vod/like/del': ['user/vod/like/page', 'user/center/get'],

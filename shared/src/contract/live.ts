@@ -64,7 +64,7 @@ const My = z.object({ following: z.boolean(), reserved: z.boolean() }).nullable(
 /** Live rooms and their previews: watching and reading (docs/product/account-video.md#calls). */
 export const live = {
   /** 40400 直播间不存在. */
-  '/livecate/queryByRoomId': call({
+  'livecate/queryByRoomId': call({
     access: 'public',
     read: true,
     body: z.object({ roomId: Id }),
@@ -77,7 +77,7 @@ export const live = {
     }),
   }),
   /** 40400 直播预告不存在. */
-  '/livecate/sharePreview': call({
+  'livecate/sharePreview': call({
     access: 'public',
     read: true,
     body: z.object({ id: Id }),

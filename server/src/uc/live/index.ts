@@ -14,8 +14,8 @@ import { reserveSet, watchReport } from './watching'
 /** Live rooms and previews, and the shares of everything that is watched. */
 export const live = {
   handlers: {
-    '/livecate/queryByRoomId': roomQuery,
-    '/livecate/sharePreview': previewQuery,
+    'livecate/queryByRoomId': roomQuery,
+    'livecate/sharePreview': previewQuery,
     'live/state/query': stateQuery,
     'live/reserve/set': reserveSet,
     'live/message/list': messageList,
@@ -26,8 +26,8 @@ export const live = {
   jobs: [liveJob],
   operations: liveOperations,
   pageMeta: {
-    '/live/share': previewOf(roomMeta, { call: '/livecate/queryByRoomId', meta: roomMetaOf }),
-    '/live/preview': previewOf(previewMeta, { call: '/livecate/sharePreview', meta: previewMetaOf }),
+    '/live/share': previewOf(roomMeta, { call: 'livecate/queryByRoomId', meta: roomMetaOf }),
+    '/live/preview': previewOf(previewMeta, { call: 'livecate/sharePreview', meta: previewMetaOf }),
   },
   seed: { stream: 20261211, load: async () => (await import('./seed')).seedLive },
   leaving: liveLeaving,

@@ -52,8 +52,8 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const room = async (token?: string, roomId = 'room') =>
-  (await server.call('/livecate/queryByRoomId', { roomId }, token)).data
-const preview = async (token?: string) => (await server.call('/livecate/sharePreview', { id: 'preview' }, token)).data
+  (await server.call('livecate/queryByRoomId', { roomId }, token)).data
+const preview = async (token?: string) => (await server.call('livecate/sharePreview', { id: 'preview' }, token)).data
 const reserve = (on: boolean, token = me) =>
   server.call('live/reserve/set', { previewId: 'preview', reserve: on }, token)
 const planned = (change: object = {}) =>
@@ -84,7 +84,7 @@ test('a room on air comes with an address of two hours; in any other state it ha
   expect((await room())?.room).toMatchObject({ state: 'ended', endAt: NOW, sources: [], replay: null })
   await step('publish')
   expect((await room())?.room).toMatchObject({ state: 'replay', sources: [], replay: { durationSec: 15 } })
-  expect(await server.call('/livecate/queryByRoomId', { roomId: 'nothing' })).toMatchObject({
+  expect(await server.call('livecate/queryByRoomId', { roomId: 'nothing' })).toMatchObject({
     retcode: 40400,
     msg: '直播间不存在',
   })
@@ -93,8 +93,8 @@ test('a room on air comes with an address of two hours; in any other state it ha
 test('a host who is leaving is seen by nobody else', async () => {
   await stageRoom(server, HOST)
   await server.db.update(users).set({ state: 'cooling' }).where(eq(users.uid, HOST))
-  expect(await server.call('/livecate/queryByRoomId', { roomId: 'room' }, me)).toMatchObject({ retcode: 40400 })
-  expect(await server.call('/livecate/sharePreview', { id: 'preview' })).toMatchObject({
+  expect(await server.call('livecate/queryByRoomId', { roomId: 'room' }, me)).toMatchObject({ retcode: 40400 })
+  expect(await server.call('livecate/sharePreview', { id: 'preview' })).toMatchObject({
     retcode: 40400,
     msg: '直播预告不存在',
   })

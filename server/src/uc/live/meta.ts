@@ -43,7 +43,7 @@ export async function previewMeta(query: URLSearchParams, db: Db): Promise<PageM
 }
 
 /** The same of rooms that were read for the page; a host that is gone says nothing. */
-export const roomMetaOf: MetaOfAnswer<'/livecate/queryByRoomId'> = ({ room }) =>
+export const roomMetaOf: MetaOfAnswer<'livecate/queryByRoomId'> = ({ room }) =>
   room.host.gone ? null : metaOf(room, room.notice)
-export const previewMetaOf: MetaOfAnswer<'/livecate/sharePreview'> = ({ preview }) =>
+export const previewMetaOf: MetaOfAnswer<'livecate/sharePreview'> = ({ preview }) =>
   preview.host.gone ? null : metaOf(preview, preview.intro)

@@ -13,7 +13,7 @@ const LATEST = 20
 const MOST = 50
 
 /** A room with what is on air or its recording, in addresses of two hours. */
-export const roomQuery: Handler<'/livecate/queryByRoomId'> = async ({ roomId }, { uid, db, clock, keys }) => {
+export const roomQuery: Handler<'livecate/queryByRoomId'> = async ({ roomId }, { uid, db, clock, keys }) => {
   const now = clock.now()
   const room = await seenRoom(db, { is: eq(liveRooms.roomId, roomId), me: uid, now })
   if (!room) throw notFound(ROOM_GONE)
@@ -45,7 +45,7 @@ export const roomQuery: Handler<'/livecate/queryByRoomId'> = async ({ roomId }, 
 }
 
 /** The preview of a planned room, whatever has become of the room. */
-export const previewQuery: Handler<'/livecate/sharePreview'> = async ({ id }, { uid, db, clock }) => {
+export const previewQuery: Handler<'livecate/sharePreview'> = async ({ id }, { uid, db, clock }) => {
   const now = clock.now()
   const room = await seenRoom(db, { is: eq(liveRooms.previewId, id), me: uid, now })
   if (!room || room.planAt === null) throw notFound(PREVIEW_GONE)

@@ -5,6 +5,7 @@ import { PauseIcon, PlayIcon } from '../icon'
 import { Picture } from '../picture'
 import { Controls } from './Controls'
 import css from './player.module.css'
+import { useHiddenStop, useReconnect } from './onAir'
 import { usePlayed, type PlayedPart } from './usePlayed'
 
 /** Kept by the page, so that the next film plays as the one before. */
@@ -25,6 +26,11 @@ interface PlayerProps {
   onSound: (change: Partial<PlayerSound>) => void
   onPlayed: (part: PlayedPart) => void
   onEnded?: () => void
+  /**
+   * Of a broadcast, the second that is on air now: the film goes round, there is no seeking and no speed, and playing
+   * on jumps to this second. A lost connection is tried again before it is given up.
+   */
+  onAir?: () => number
   /** The address may have expired: fetches another one. Called once for each address. */
   onExpired: () => unknown
   onDoubleTap?: () => void
@@ -36,7 +42,7 @@ const STALLED_MS = 8000
 const FAST_HOLD_MS = 500
 const DOUBLE_MS = 280
 
-type State = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed'
+type State = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'reconnecting' | 'failed'
 
 /**
  * A film in a box of fixed ratio: poster at once, muted start, tap to pause, double tap, hold for 2×
@@ -44,6 +50,7 @@ type State = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed'
  */
 export function Player(props: PlayerProps) {
   const { title, poster, ratio, src, startSec, sound, onSound, onPlayed, onEnded, onExpired, onDoubleTap } = props
+  const { onAir } = props
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('idle')
   const [position, setPosition] = useState(startSec)
@@ -57,6 +64,7 @@ export function Player(props: PlayerProps) {
     const element = video.current
     if (!element) return
     if (!element.muted) quietOthers(element)
+    if (onAir && element.readyState > 0) element.currentTime = onAir()
     setState('loading')
     element.play().catch((error: unknown) => {
       // Without a tap a browser may refuse, which leaves the button; a failed film has told of itself by its event.
@@ -75,21 +83,32 @@ export function Player(props: PlayerProps) {
     return () => clearTimeout(timer)
   }, [state])
   useEffect(() => {
-    if (video.current) video.current.playbackRate = fast ? 2 : sound.speed
-  }, [fast, sound.speed, src])
+    if (video.current) video.current.playbackRate = onAir ? 1 : fast ? 2 : sound.speed
+  }, [fast, sound.speed, src, onAir])
 
+  const reconnect = useReconnect(() => {
+    video.current?.load()
+    play()
+  })
+  useHiddenStop(video, onAir !== undefined, play)
+
+  const giveUp = () => {
+    if (onAir && reconnect.again()) setState('reconnecting')
+    else setState('failed')
+  }
   const failed = () => {
     if (src === null) return
     goOnAt.current = video.current?.currentTime || goOnAt.current
-    if (renewed.current === src) setState('failed')
+    if (renewed.current === src) giveUp()
     else {
       renewed.current = src
       setState('loading')
-      Promise.resolve(onExpired()).catch(() => setState('failed'))
+      Promise.resolve(onExpired()).catch(giveUp)
     }
   }
   const retry = () => {
     renewed.current = null
+    reconnect.reset()
     setState('loading')
     Promise.resolve(onExpired()).then(
       () => {
@@ -111,7 +130,7 @@ export function Player(props: PlayerProps) {
     if (element) element.muted = muted
     onSound({ muted })
   }
-  const tap = useTaps(toggle, onDoubleTap, setFast)
+  const tap = useTaps(toggle, onDoubleTap, onAir ? () => undefined : setFast)
 
   return (
     <section className={css.player} aria-label="播放器" style={{ aspectRatio: ratio.replace(':', ' / ') }}>
@@ -129,13 +148,18 @@ export function Player(props: PlayerProps) {
           muted={sound.muted}
           playsInline
           preload="auto"
+          loop={onAir !== undefined}
           onLoadedMetadata={({ currentTarget }) => {
             setLength(currentTarget.duration)
-            if (goOnAt.current > 0 && goOnAt.current < currentTarget.duration)
+            if (onAir) currentTarget.currentTime = onAir()
+            else if (goOnAt.current > 0 && goOnAt.current < currentTarget.duration)
               currentTarget.currentTime = goOnAt.current
           }}
           onTimeUpdate={({ currentTarget }) => setPosition(currentTarget.currentTime)}
-          onPlaying={() => setState('playing')}
+          onPlaying={() => {
+            reconnect.reset()
+            setState('playing')
+          }}
           onWaiting={() => setState('loading')}
           onPause={() => setState((now) => (now === 'failed' ? now : 'paused'))}
           onEnded={onEnded}
@@ -148,6 +172,11 @@ export function Player(props: PlayerProps) {
           {state === 'stalled' && (
             <p className={css.note} role="status">
               网络不佳，正在加载…
+            </p>
+          )}
+          {state === 'reconnecting' && (
+            <p className={css.note} role="status">
+              网络不佳，正在重连…
             </p>
           )}
           {(state === 'paused' || state === 'idle') && (
@@ -165,30 +194,36 @@ export function Player(props: PlayerProps) {
             <IconButton label={state === 'playing' ? '暂停播放' : '继续播放'} onClick={toggle}>
               {state === 'playing' ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
             </IconButton>
-            <input
-              type="range"
-              aria-label="播放进度"
-              aria-valuetext={`${duration(position * 1000)}，共${duration(length * 1000)}`}
-              min={0}
-              max={Math.max(1, Math.floor(length))}
-              step={1}
-              value={Math.floor(position)}
-              onChange={(event) => seek(Number(event.target.value))}
-            />
-            <span className={css.time}>
-              {duration(position * 1000)} / {duration(length * 1000)}
-            </span>
+            {onAir ? (
+              <span className={css.onAir}>直播中</span>
+            ) : (
+              <>
+                <input
+                  type="range"
+                  aria-label="播放进度"
+                  aria-valuetext={`${duration(position * 1000)}，共${duration(length * 1000)}`}
+                  min={0}
+                  max={Math.max(1, Math.floor(length))}
+                  step={1}
+                  value={Math.floor(position)}
+                  onChange={(event) => seek(Number(event.target.value))}
+                />
+                <span className={css.time}>
+                  {duration(position * 1000)} / {duration(length * 1000)}
+                </span>
+              </>
+            )}
             <Controls
               sound={sound}
-              onSpeed={(speed) => onSound({ speed })}
+              onSpeed={onAir ? undefined : (speed) => onSound({ speed })}
               onMuted={setMuted}
-              onSkip={(by) => seek(position + by)}
+              onSkip={onAir ? undefined : (by) => seek(position + by)}
               onWhole={() => void wholeScreen(video.current)}
             />
           </div>
           {state === 'failed' && (
             <div className={css.failed} role="alert">
-              <p>视频加载失败</p>
+              <p>{onAir ? '连接失败' : '视频加载失败'}</p>
               <button type="button" onClick={retry}>
                 重试
               </button>
