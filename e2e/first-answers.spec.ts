@@ -82,6 +82,18 @@ const PAGES: Record<string, { query?: string | ((ask: Ask) => Promise<string>); 
     { query: 'vodId=c1e1', open: true },
     { query: 'vodId=c1e1', uid: PERFORMER },
   ],
+  '/live/share': [
+    { query: 'id=room-live', open: true },
+    { query: 'id=room-live', uid: PERFORMER },
+  ],
+  '/live/preview': [
+    { query: 'id=preview-tomorrow', open: true },
+    { query: 'id=preview-tomorrow', uid: PERFORMER },
+  ],
+  '/discover/detail': [
+    { query: 'id=d-nine', open: true },
+    { query: 'id=d-nine', uid: PERFORMER },
+  ],
   '/creation/index': [{ uid: PERFORMER }],
   '/common/userAgreement': [{ query: 'id=3', open: true }],
   '/common/download': [{ query: 'uid=10001', open: true }],
@@ -229,6 +241,8 @@ const REPORTED = [
   'ivt/visit/add',
   'activity/box/visit',
   'traffic/boost/seen',
+  'live/watch/report',
+  'discover/view/record',
 ]
 
 /** Returns the calls that a page makes until its first content is shown. */

@@ -396,6 +396,54 @@ export const routes = defineRoutes('user', [
     largest: { from: 'vod/detail/query#vod.cover', widths: [750, 1600], sizes: '(max-width: 480px) 100vw, 480px' },
   },
   {
+    path: '/live/share',
+    name: 'liveShare',
+    title: '直播间',
+    page: 'LiveSharePage',
+    topbar: true,
+    first: [
+      { call: 'livecate/queryByRoomId', body: { roomId: '?id' } },
+      { call: 'live/state/query', body: { roomId: '?id' } },
+      { call: 'live/message/list', body: { roomId: '?id', afterSeq: 0 } },
+    ],
+    largest: {
+      from: 'livecate/queryByRoomId#room.cover',
+      widths: [750, 1600],
+      sizes: '(max-width: 480px) 100vw, 480px',
+    },
+  },
+  {
+    path: '/live/preview',
+    name: 'livePreview',
+    title: '直播预告',
+    page: 'LivePreviewPage',
+    topbar: true,
+    first: [
+      { call: 'livecate/sharePreview', body: { id: '?id' } },
+      { call: 'live/state/query', body: { roomId: 'livecate/sharePreview#preview.roomId' } },
+    ],
+    largest: {
+      from: 'livecate/sharePreview#preview.cover',
+      widths: [750, 1600],
+      sizes: '(max-width: 480px) 100vw, 480px',
+    },
+  },
+  {
+    path: '/discover/detail',
+    name: 'discoverDetail',
+    title: '动态详情',
+    page: 'DiscoverDetailPage',
+    first: [
+      { call: 'discover/detail/query', body: { id: '?id' } },
+      {
+        call: 'vod/comment/page',
+        body: { discoverId: '?id', sort: 'hot', pageSize: 20, focusId: ['?focusId', null] },
+        list: true,
+      },
+      { call: 'discover/related/list', body: { id: '?id', limit: 6 } },
+    ],
+  },
+  {
     path: '/creation/index',
     name: 'creationIndex',
     title: '创作中心',

@@ -4,30 +4,30 @@ import { useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
 import { Form, TextArea, useForm } from '@dm/shared/ui/form'
-import type { Answered } from './Comments'
+import type { Answered, Subject } from './Comments'
 import css from './video.module.css'
 
 interface CommentBoxProps {
-  vodId: string
+  subject: Subject
   answered: Answered | null
   /** Sent, or the answer was given up. */
   onDone: () => void
 }
 
 /** 说点什么: sent once; a refused text stays. A visitor logs in at 发送, and it is sent right after. */
-export function CommentBox({ vodId, answered, onDone }: CommentBoxProps) {
+export function CommentBox({ subject, answered, onDone }: CommentBoxProps) {
   const { uid } = useSession()
   const { mutateAsync: add } = useApiMutation('vod/comment/add')
   const form = useForm({
     initial: { content: '' },
     labels: { content: '评论' },
     check: ({ content }) => ({ content: content.trim() === '' ? '请输入评论内容' : undefined }),
-    draft: { uid: uid ?? 'visitor', id: vodId },
+    draft: { uid: uid ?? 'visitor', id: 'vodId' in subject ? subject.vodId : subject.discoverId },
     guard: false,
     requestPerBody: true,
     submit: async ({ content }, { requestId }) => {
       const to = answered && { parentId: answered.parentId, replyToId: answered.to.commentId }
-      await add({ requestId, vodId, content, ...to })
+      await add({ requestId, ...subject, content, ...to })
       toast('评论成功')
       form.dropDraft()
       onDone()

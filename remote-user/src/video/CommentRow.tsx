@@ -18,7 +18,7 @@ const ReportSheet = lazy(() =>
 
 interface CommentRowProps {
   comment: VodComment
-  /** The viewer is the video's author. */
+  /** The viewer wrote the video or post. */
   isAuthor: boolean
   isMarked: boolean
   now: number

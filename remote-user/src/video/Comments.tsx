@@ -18,20 +18,23 @@ export interface Answered {
   to: VodReply
 }
 
+/** What is commented: a video or a post. */
+export type Subject = { vodId: string } | { discoverId: string }
+
 interface CommentsProps {
-  vodId: string
+  subject: Subject
   focusId: string | null
   isAuthor: boolean
   count: number
   now: number
 }
 
-/** 评论: hot or new, with replies, and the box to write one. */
-export function Comments({ vodId, focusId, isAuthor, count, now }: CommentsProps) {
+/** 评论 of a video or a post: hot or new, with replies, and the box to write one. */
+export function Comments({ subject, focusId, isAuthor, count, now }: CommentsProps) {
   const [sort, setSort] = useState<'hot' | 'new'>('hot')
   const [answered, setAnswered] = useState<Answered | null>(null)
   const comments = useApiInfiniteQuery('vod/comment/page', {
-    vodId,
+    ...subject,
     sort,
     pageSize: 20,
     ...(focusId !== null && focusId !== '' && { focusId }),
@@ -42,7 +45,7 @@ export function Comments({ vodId, focusId, isAuthor, count, now }: CommentsProps
       <h3 id="comments">评论({count})</h3>
       <Chips label="评论排序" options={SORTS} value={sort} onChange={setSort} />
       {isOpen ? (
-        <CommentBox vodId={vodId} answered={answered} onDone={() => setAnswered(null)} />
+        <CommentBox subject={subject} answered={answered} onDone={() => setAnswered(null)} />
       ) : (
         <p className={css.note}>作者已关闭评论</p>
       )}

@@ -154,7 +154,13 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
         {collect && <Drama collect={collect} episodeNo={vod.episodeNo} />}
       </div>
       {collect && !isOwnApp() && <AppStrip onOpen={toApp} />}
-      <Comments vodId={vod.vodId} focusId={from.focusId} isAuthor={isOwn} count={vod.comments} now={detail.now} />
+      <Comments
+        subject={{ vodId: vod.vodId }}
+        focusId={from.focusId}
+        isAuthor={isOwn}
+        count={vod.comments}
+        now={detail.now}
+      />
       <Related vodId={vod.vodId} title="相关推荐" />
       {open === 'episodes' && collect && (
         <Suspense>

@@ -1,0 +1,57 @@
+import { Retcode } from '@dm/shared/contract/codes'
+import { useApiQuery } from '@dm/shared/query'
+import { useSearchParams } from '@dm/shared/router'
+import { LostArt } from '@dm/shared/ui/art'
+import { BackAction, EmptyState, Loaded, Page, SkeletonLine } from '@dm/shared/ui/page'
+import css from './live.module.css'
+import { OnAirList } from './OnAirList'
+import { Room } from './Room'
+
+/** 直播间: a room in whatever state it is (docs/product/account-video.md#liveshare). */
+export default function LiveSharePage() {
+  const [query] = useSearchParams()
+  const id = query.get('id') ?? ''
+  const room = useApiQuery('livecate/queryByRoomId', { roomId: id }, { enabled: id !== '' })
+  if (id === '' || room.error?.retcode === Retcode.notFound) return <Gone />
+  if (room.data)
+    return (
+      <Room
+        key={id}
+        answer={room.data}
+        arrivedAt={room.dataUpdatedAt}
+        from={query.get('uid')}
+        reload={async () => {
+          const { error } = await room.refetch()
+          if (error) throw error
+        }}
+      />
+    )
+  return (
+    <Page title="直播间" flush>
+      <Loaded
+        from={room}
+        skeleton={
+          <>
+            <div className={css.stage} />
+            <div className={css.words}>
+              <SkeletonLine width="60%" />
+              <SkeletonLine width="40%" />
+            </div>
+          </>
+        }
+      >
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** Never there, or its host is gone: other rooms instead. */
+function Gone() {
+  return (
+    <Page title="直播间" flush>
+      <EmptyState art={<LostArt />} text="直播间不存在" action={<BackAction />} />
+      <OnAirList />
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Data } from '@dm/shared/contract'
+import { dateTime, duration, largeNumber } from '@dm/shared/format'
+import { useTimeLeft } from '@dm/shared/ui/deadline'
+import { Picture } from '@dm/shared/ui/picture'
+import { Player, type PlayerSound } from '@dm/shared/ui/player'
+import { useState, type ReactNode } from 'react'
+import { countdown } from './countdown'
+import css from './live.module.css'
+import { ReserveButton } from './ReserveButton'
+import type { useLiveMarks } from './useLiveMarks'
+
+export type RoomAnswer = Data<'livecate/queryByRoomId'>
+
+interface StageProps {
+  answer: RoomAnswer
+  /** When the answer came, by this device's clock. */
+  arrivedAt: number
+  marks: ReturnType<typeof useLiveMarks>
+  isOwn: boolean
+  reload: () => Promise<unknown>
+}
+
+/** The stage of a room in each of its states; sound and speed stay as chosen. */
+export function Stage({ answer, arrivedAt, marks, isOwn, reload }: StageProps) {
+  const { room, now } = answer
+  const [sound, setSound] = useState<PlayerSound>({ muted: true, speed: 1 })
+  const film = room.state === 'live' ? room.sources[0] : room.replay?.sources[0]
+  const onAir = () => {
+    const since = now + Date.now() - arrivedAt - (room.startAt ?? now)
+    return (Math.max(0, since) / 1000) % Math.max(1, film?.durationSec ?? 1)
+  }
+  switch (room.state) {
+    case 'live':
+    case 'replay':
+      return (
+        <Player
+          key={room.state}
+          title={room.title}
+          poster={room.cover}
+          ratio="9:16"
+          src={film?.url ?? null}
+          startSec={0}
+          sound={sound}
+          onSound={(part) => setSound((before) => ({ ...before, ...part }))}
+          onPlayed={nothing}
+          onAir={room.state === 'live' ? onAir : undefined}
+          onExpired={reload}
+        />
+      )
+    case 'paused':
+      return <Cover cover={room.cover}>主播暂时离开，请稍候</Cover>
+    case 'notStarted':
+      return (
+        <Cover cover={room.cover}>
+          {room.planAt === null ? '即将开播，请稍候' : <Ahead answer={answer} planAt={room.planAt} />}
+          {room.previewId !== null && !isOwn && <ReserveButton marks={marks} />}
+        </Cover>
+      )
+    case 'ended':
+      return (
+        <Cover cover={room.cover}>
+          <b>直播已结束</b>
+          {room.startAt !== null && room.endAt !== null && (
+            <span>
+              时长 {duration(room.endAt - room.startAt)} · {largeNumber(room.viewers)}人观看
+            </span>
+          )}
+        </Cover>
+      )
+    case 'canceled':
+      return <Cover cover={room.cover}>直播已取消</Cover>
+    case 'banned':
+      return <Cover cover="">直播间已关闭</Cover>
+  }
+}
+
+/** A room counts who watches by its own reports. */
+const nothing = () => undefined
+
+/** The planned time and how long it is until then, by the server's clock. */
+export function Ahead({ answer, planAt }: { answer: { now: number }; planAt: number }) {
+  const left = useTimeLeft({ answer, at: planAt })
+  return (
+    <>
+      <span>{dateTime(planAt, answer.now)} 开播</span>
+      {left > 0 ? (
+        <b className={css.countdown} role="timer" aria-label="距开播">
+          {countdown(left)}
+        </b>
+      ) : (
+        <b>即将开播，请稍候</b>
+      )}
+    </>
+  )
+}
+
+/** The cover, with what is said instead of a film. */
+function Cover({ cover, children }: { cover: string; children: ReactNode }) {
+  return (
+    <div className={css.stage}>
+      {cover !== '' && <Picture src={cover} alt="" ratio="9:16" sizes="(max-width: 480px) 100vw, 480px" eager square />}
+      <div className={css.over}>{children}</div>
+    </div>
+  )
+}
