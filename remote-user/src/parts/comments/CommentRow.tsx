@@ -10,11 +10,9 @@ import { InfiniteList, Tag } from '@dm/shared/ui/list'
 import { Avatar } from '@dm/shared/ui/picture'
 import { ActionSheet, type SheetAction } from '@dm/shared/ui/sheet'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import css from './video.module.css'
+import css from './comments.module.css'
 
-const ReportSheet = lazy(() =>
-  import('../parts/report/ReportSheet').then((module) => ({ default: module.ReportSheet })),
-)
+const ReportSheet = lazy(() => import('../report/ReportSheet').then((module) => ({ default: module.ReportSheet })))
 
 interface CommentRowProps {
   comment: VodComment

@@ -5,7 +5,7 @@ import { EmptyState } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { CommentBox } from './CommentBox'
 import { CommentRow } from './CommentRow'
-import css from './video.module.css'
+import css from './comments.module.css'
 
 const SORTS = [
   { key: 'hot', label: '最热' },

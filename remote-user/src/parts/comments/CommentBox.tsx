@@ -5,7 +5,7 @@ import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
 import { Form, TextArea, useForm } from '@dm/shared/ui/form'
 import type { Answered, Subject } from './Comments'
-import css from './video.module.css'
+import css from './comments.module.css'
 
 interface CommentBoxProps {
   subject: Subject
