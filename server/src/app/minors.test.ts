@@ -113,7 +113,7 @@ async function cardForm(birthday: string): Promise<Body<'userinfo/modelcard/set'
     ...content,
     photos: photos.map(({ url, shot }) => ({ url, shot })),
     ...{ gender: 'female', birthday, publish: false, version: card.version, requestId: randomUUID() },
-  } as Body<'userinfo/modelcard/set'> // as: codes of the stored card are those of the contract
+  }
 }
 
 /** Ways in which a birthday comes to be known; each returns whether it was accepted. */
