@@ -2,7 +2,17 @@ import { paths } from '@dm/shared/paths'
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { Leaving } from '../account/leaving'
-import { bookingNotices, bookings, calendarBlocks, comments, dayRules, occupancy, providers, servicePlaces, services } from './schema'
+import {
+  bookingNotices,
+  bookings,
+  calendarBlocks,
+  comments,
+  dayRules,
+  occupancy,
+  providers,
+  servicePlaces,
+  services,
+} from './schema'
 
 /** Paid, and the money is not divided yet. */
 const isRunning = and(isNotNull(bookings.paidAt), isNull(bookings.feeFen), ne(bookings.state, 'cancelled'))
