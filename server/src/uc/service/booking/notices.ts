@@ -32,7 +32,7 @@ const EVENING_MS = hoursMs(20)
 const otherOf = (by: BookingActor): BookingSide => (by === 'customer' ? 'provider' : 'customer')
 
 /** The messages that follow from a change, for the booking as it is after it (docs/product/service.md#bookings). */
-export function noticesOf(row: BookingRow, { by, kind, at }: Happened): Notice[] {
+function noticesOf(row: BookingRow, { by, kind, at }: Happened): Notice[] {
   const news = (of: Kind, to: BookingSide, untilAt = at + NEWS_MS): Notice => ({ kind: of, to, dueAt: at, untilAt })
   const { expiresAt, startAt, proposal } = row
   const deadline = (of: Kind, to: BookingSide): Notice[] => {
