@@ -77,7 +77,7 @@ const CHOICES: { key: Audience; label: string }[] = [
 ]
 
 /** Every field with an audience, with its name; minors have neither weight nor measurements. */
-export const privacyFields = (minor: boolean): [PrivacyKey, string][] =>
+const privacyFields = (minor: boolean): [PrivacyKey, string][] =>
   FIELDS.filter(([key]) => !minor || !FORBIDDEN_FOR_MINORS.has(key))
 
 /** 谁可以看, one line per field. */
