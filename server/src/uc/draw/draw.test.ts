@@ -253,7 +253,7 @@ describe('opening', () => {
 })
 
 /** Histories of the property test; a longer run: `DRAW_RUNS=1000`. */
-const RUNS = Number(process.env.DRAW_RUNS ?? 60)
+const RUNS = Number(process.env.DRAW_RUNS ?? 20)
 const STEPS = 40
 /** Steps that happen at the same time. */
 const AT_ONCE = 8

@@ -82,6 +82,7 @@ test('the list: settled things are named, what blocks leads on, what is given up
     ['流量包', 'ok'],
     ['公会', 'ok'],
     ['企业', 'ok'],
+    ['直播预告', 'ok'],
   ])
   expect([canApply, mobileMasked, days, lastCanceledAt]).toEqual([true, '139****0001', 15, null])
   await income(uidNow(), 320)
