@@ -36,15 +36,11 @@ export function Completeness({ values, minor, bareFace, onShow }: CompletenessPr
           {missing.map(({ name, weight, field }) => (
             <li key={name}>
               {field === null ? (
-                <Link to={paths.modelcardPhotos()} aria-label={`${name}，加${weight}%`}>
+                <Link to={paths.modelcardPhotos()}>
                   {name} +{weight}
                 </Link>
               ) : (
-                <button
-                  type="button"
-                  onClick={() => onShow(fieldFor(field, values, minor))}
-                  aria-label={`${name}，加${weight}%`}
-                >
+                <button type="button" onClick={() => onShow(fieldFor(field, values, minor))}>
                   {name} +{weight}
                 </button>
               )}

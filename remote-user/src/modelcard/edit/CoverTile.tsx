@@ -20,7 +20,7 @@ export function CoverTile({ cover: { slot, choose }, typed }: { cover: CoverStat
   )
   if (!slot)
     return (
-      <button type="button" className={css.addCover} aria-label="上传封面" onClick={choose}>
+      <button type="button" className={css.addCover} onClick={choose}>
         <CameraIcon />
         上传封面
         <small>3:4竖图，模卡和海报的首图</small>

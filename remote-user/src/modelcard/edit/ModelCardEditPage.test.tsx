@@ -313,7 +313,7 @@ test('a section with something wrong in it that was folded is open after the nex
 
 test('a cover that is no picture is refused before it is cut; one that cannot be read closes the cutting', async () => {
   const { user } = edit(null)
-  const add = await screen.findByRole('button', { name: '上传封面' })
+  const add = await screen.findByRole('button', { name: /^上传封面/ })
   await choose(user, add, new File(['MZ'], 'a.jpg', { type: 'image/jpeg' }))
   expect(await screen.findByText('仅支持JPG、PNG、WebP格式的图片')).toBeVisible()
   expect(screen.queryByRole('dialog', { name: '裁剪封面' })).toBeNull()
@@ -408,10 +408,10 @@ test('a photo becomes the cover through the same cropper; one that cannot be rea
 test('what is missing leads to its field, in whatever section it is folded', async () => {
   const { user } = edit(card({ shoe: '38' }))
   const missing = await screen.findByRole('list', { name: '还可完善' })
-  await user.click(within(missing).getByRole('button', { name: '身材，加10%' }))
+  await user.click(within(missing).getByRole('button', { name: '身材 +10' }))
   expect(screen.getByRole('textbox', { name: /^体重/ })).toHaveFocus()
   expect(section(/^身材/).closest('details')).toHaveAttribute('open')
-  await user.click(within(missing).getByRole('button', { name: '技能，加5%' }))
+  await user.click(within(missing).getByRole('button', { name: '技能 +5' }))
   expect(screen.getByRole('textbox', { name: /^技能/ })).toHaveFocus()
   expect(within(missing).getByRole('link', { name: /素颜照/ })).toHaveAttribute('href', '/user/modelcard/photos')
   expect(within(missing).queryByRole('button', { name: /封面/ })).toBeNull()
