@@ -14,11 +14,17 @@ test('the parts of the archive are put in order and hidden: the visitor sees jus
   await expect(page.getByRole('progressbar', { name: '档案完整度' })).toBeVisible()
   await expect(page.getByText('累计访客')).toBeVisible()
   await expectAccessible(page)
+  // The page shows a change before it is stored, and a reload would cut it off.
+  const stored = () => page.waitForResponse('**/enterprise/archives/set')
   await page.getByRole('button', { name: /^移动「企业荣誉」/ }).focus()
+  const ordered = stored()
   await page.keyboard.press('Home')
+  await ordered
   await expect(page.getByText('「企业荣誉」已移到第1位，共7位')).toBeAttached()
   const hidden = page.getByRole('switch', { name: '公开团队成员' })
+  const concealed = stored()
   await hidden.click()
+  await concealed
   await expect(hidden).not.toBeChecked()
   await page.reload()
   await expect(hidden).not.toBeChecked()
@@ -30,7 +36,9 @@ test('the parts of the archive are put in order and hidden: the visitor sees jus
   await visitor.goto('/enterprise/team?uid=10003')
   await expect(visitor.getByText('该企业未展示此内容')).toBeVisible()
   // Shown again, as other journeys expect it.
+  const shown = stored()
   await hidden.click()
+  await shown
   await expect(hidden).toBeChecked()
   await visitor.reload()
   await expect(visitor.getByText('该企业未展示此内容')).toHaveCount(0)

@@ -59,7 +59,7 @@ test.describe('到家活动', () => {
     await page.getByRole('button', { name: '取消订单' }).click()
     const cancel = page.getByRole('dialog', { name: '取消订单' })
     await expect(cancel.getByText('现在取消可退 ¥1,680.00（100%）')).toBeVisible()
-    await cancel.getByRole('radio', { name: '时间有变' }).check({ force: true })
+    await cancel.getByRole('radio', { name: '时间有变' }).check()
     await cancel.getByRole('button', { name: '确认取消' }).click()
     await expect(page.getByRole('heading', { name: '已退款 ¥1,680.00' })).toBeVisible()
   })

@@ -29,7 +29,7 @@ test.describe('恋爱盲盒', () => {
     await first.click()
     await page.getByRole('button', { name: '不合适？' }).click()
     await page.getByRole('button', { name: '举报' }).click()
-    await page.getByRole('radio', { name: '虚假照片' }).check({ force: true })
+    await page.getByRole('radio', { name: '虚假照片' }).check()
     await page.getByRole('button', { name: '提交', exact: true }).click()
     await expect(page.getByText('已收到举报，不会再遇到TA')).toBeVisible()
     await expect(first.filter({ hasText: '已心动' })).toHaveCount(0)
