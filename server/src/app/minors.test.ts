@@ -1,3 +1,4 @@
+/** @database postgres */
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
 import { AUDIENCES, FORBIDDEN_FOR_MINORS, GUARDED_FOR_MINORS, type Audience } from '@dm/shared/contract/audience'

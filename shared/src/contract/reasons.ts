@@ -156,7 +156,7 @@ export const REASONS = {
     'guildSuspended',
     'guildNotApproved',
   ],
-  live: ['liveStarted', 'liveEnded', 'liveCanceled', 'wrongStep', 'ownRoom', 'notCertified'],
+  live: ['liveStarted', 'liveEnded', 'liveCanceled', 'wrongStep', 'ownRoom'],
   modelcard: ['blocked', 'consentMissing', 'incomplete', 'notTakingJobs'],
   notice: ['entryClosed', 'entryViewed', 'entryWithdrawn', 'noticeCancelled', 'noticeFull', 'ownNotice', 'tooYoung'],
   service: [
