@@ -1,5 +1,6 @@
 import { TRAVEL_ITEM_KINDS, TRAVEL_KINDS } from '@dm/shared/contract/options'
 import { addDays, utc8Text } from '@dm/shared/time'
+import { foldLine, icsText } from '../../platform/ics'
 import { stretchOfItem } from './overlap'
 import type { ItemRow, TripRow } from './trips'
 
@@ -7,23 +8,6 @@ import type { ItemRow, TripRow } from './trips'
 export interface WholeTrip {
   trip: TripRow
   items: readonly ItemRow[]
-}
-
-/** Escapes the separators of RFC 5545. */
-const escaped = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\n/g, '\\n')
-
-/** Folds a line at 75 bytes; the lines that follow begin with a space. */
-function folded(line: string): string {
-  const parts: string[] = []
-  let part = ''
-  for (const char of line) {
-    if (Buffer.byteLength(part + char) > (parts.length === 0 ? 75 : 74)) {
-      parts.push(part)
-      part = ''
-    }
-    part += char
-  }
-  return [...parts, part].join('\r\n ')
 }
 
 /** `20261120T013000Z`. */
@@ -42,14 +26,14 @@ function eventOf(item: ItemRow, trip: TripRow, stamp: string): string[] {
     `UID:${item.id}@dianmeng`,
     `DTSTAMP:${stamp}`,
     ...times,
-    `SUMMARY:${escaped(item.title)}`,
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    `DESCRIPTION:${escaped(about)}`,
+    `SUMMARY:${icsText(item.title)}`,
+    ...(place ? [`LOCATION:${icsText(place)}`] : []),
+    `DESCRIPTION:${icsText(about)}`,
     ...(item.remindMin > 0
       ? [
           'BEGIN:VALARM',
           'ACTION:DISPLAY',
-          `DESCRIPTION:${escaped(item.title)}`,
+          `DESCRIPTION:${icsText(item.title)}`,
           `TRIGGER:-PT${item.remindMin}M`,
           'END:VALARM',
         ]
@@ -66,9 +50,9 @@ function eventOfTrip(trip: TripRow, stamp: string): string[] {
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${plainDay(trip.startDay)}`,
     `DTEND;VALUE=DATE:${plainDay(addDays(trip.endDay, 1))}`,
-    `SUMMARY:${escaped(trip.title)}`,
-    `LOCATION:${escaped(trip.cityName)}`,
-    `DESCRIPTION:${escaped(TRAVEL_KINDS[trip.kind])}`,
+    `SUMMARY:${icsText(trip.title)}`,
+    `LOCATION:${icsText(trip.cityName)}`,
+    `DESCRIPTION:${icsText(TRAVEL_KINDS[trip.kind])}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
@@ -87,5 +71,5 @@ export function calendarOf(trips: readonly WholeTrip[], now: number): string {
     ]),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }

@@ -1,4 +1,5 @@
 import { dayOf } from '@dm/shared/time'
+import { foldLine, icsText } from '../../../platform/ics'
 
 /** One entry of a calendar; times in epoch ms. */
 export interface CalendarEntry {
@@ -18,30 +19,11 @@ export interface CalendarEntry {
   alarmMin?: number
 }
 
-const LINE_BYTES = 75
-
 /** 20261122 */
 const plainDay = (at: number) => dayOf(at).replaceAll('-', '')
 
 /** 20261122T010000Z */
 const stamp = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-
-/** Text of RFC 5545: what has a meaning of its own is escaped. */
-const escaped = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n')
-
-/** Folds a line at 75 octets, never inside of a character. */
-function folded(line: string): string {
-  const lines: string[] = []
-  let current = ''
-  for (const letter of line) {
-    if (Buffer.byteLength(current + letter) > LINE_BYTES) {
-      lines.push(current)
-      current = ' '
-    }
-    current += letter
-  }
-  return [...lines, current].join('\r\n')
-}
 
 /** An iCalendar file (RFC 5545) with these entries. */
 export function icsOf(name: string, entries: readonly CalendarEntry[], now: number): string {
@@ -53,16 +35,16 @@ export function icsOf(name: string, entries: readonly CalendarEntry[], now: numb
     ...(entry.isWholeDays
       ? [`DTSTART;VALUE=DATE:${plainDay(entry.startAt)}`, `DTEND;VALUE=DATE:${plainDay(entry.endAt)}`]
       : [`DTSTART:${stamp(entry.startAt)}`, `DTEND:${stamp(entry.endAt)}`]),
-    `SUMMARY:${escaped(entry.summary)}`,
-    ...(entry.location ? [`LOCATION:${escaped(entry.location)}`] : []),
-    ...(entry.description ? [`DESCRIPTION:${escaped(entry.description)}`] : []),
+    `SUMMARY:${icsText(entry.summary)}`,
+    ...(entry.location ? [`LOCATION:${icsText(entry.location)}`] : []),
+    ...(entry.description ? [`DESCRIPTION:${icsText(entry.description)}`] : []),
     `STATUS:${entry.status}`,
     ...(entry.alarmMin === undefined
       ? []
       : [
           'BEGIN:VALARM',
           'ACTION:DISPLAY',
-          `DESCRIPTION:${escaped(entry.summary)}`,
+          `DESCRIPTION:${icsText(entry.summary)}`,
           `TRIGGER:-PT${entry.alarmMin}M`,
           'END:VALARM',
         ]),
@@ -74,9 +56,9 @@ export function icsOf(name: string, entries: readonly CalendarEntry[], now: numb
     'PRODID:-//dianmeng//service//CN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${icsText(name)}`,
     ...events,
     'END:VCALENDAR',
   ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
