@@ -36,6 +36,9 @@ test('a film is liked and watched: it stands in both lists, and leaves them agai
   await page.goto('/video/history')
   await expect(page.getByRole('heading', { name: '今天' })).toBeVisible()
   await expectAccessible(page)
+  // The page's width of a cover wins over the part's own, whichever style sheet arrives first.
+  const cover = page.getByRole('link', { name: /山脊线.*看到第2集/ }).locator('img')
+  expect((await cover.boundingBox())?.width).toBeLessThan(90)
   await page.getByRole('link', { name: /山脊线.*看到第2集/ }).click()
   await expect(page.getByRole('heading', { name: '山脊线 第2集' })).toBeVisible()
   await page.goBack()

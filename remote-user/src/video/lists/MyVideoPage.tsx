@@ -95,7 +95,7 @@ function Own() {
           keyOf={(work) => work.vodId}
         >
           {(work) => (
-            <Card>
+            <Card flush>
               <div className={css.work}>
                 <WorkRow work={work} />
                 <RowMenu label={`视频《${work.title}》`} actions={actionsOf(work)} />
@@ -135,9 +135,9 @@ function WorkRow({ work }: { work: Work }) {
         </span>
         {refusal !== null && <span className={css.refused}>原因：{refusal}</span>}
         <span className={css.note}>
-          {largeNumber(work.plays)}播放 · {largeNumber(work.likes)}点赞 · {largeNumber(work.comments)}评论 ·{' '}
-          {monthDay(dayOf(work.createdAt))}
+          {largeNumber(work.plays)}播放 · {largeNumber(work.likes)}点赞 · {largeNumber(work.comments)}评论
         </span>
+        <span className={css.note}>{monthDay(dayOf(work.createdAt))}</span>
       </span>
     </Link>
   )

@@ -95,19 +95,21 @@ function History() {
             line.type === 'heading' ? (
               <h2 className={css.day}>{line.heading}</h2>
             ) : (
-              <SwipeRow
-                label={line.row.vod?.title ?? '作品已失效'}
-                actions={[
-                  {
-                    key: 'del',
-                    label: '删除',
-                    danger: true,
-                    onSelect: () => void del({ ids: [line.row.id] }).catch(showActionError),
-                  },
-                ]}
-              >
-                <Watched row={line.row} />
-              </SwipeRow>
+              <Card flush>
+                <SwipeRow
+                  label={line.row.vod?.title ?? '作品已失效'}
+                  actions={[
+                    {
+                      key: 'del',
+                      label: '删除',
+                      danger: true,
+                      onSelect: () => void del({ ids: [line.row.id] }).catch(showActionError),
+                    },
+                  ]}
+                >
+                  <Watched row={line.row} />
+                </SwipeRow>
+              </Card>
             )
           }
         </InfiniteList>
