@@ -50,6 +50,7 @@ export const poolOf = (mine: Partial<Mine> | null = {}): Pool => ({
     left: 1,
     keys: 0,
     card: myCardOf(),
+    met: 14,
     unreadMatches: 0,
     about: { gender: 'female', ageBand: '25–29岁' },
     ...mine,

@@ -3,6 +3,9 @@ import { Picture } from '@dm/shared/ui/picture'
 import css from './love.module.css'
 import type { LoveCard } from './types'
 
+/** Why a card cannot be seen any more. */
+export const GONE = { off: '对方已取回心动卡', left: '该用户已注销' }
+
 const GENDERS = { female: '女', male: '男' }
 
 /** A card as everybody sees it; grey for one that cannot be seen any more. */
@@ -22,7 +25,7 @@ export function CardFace({ card, gone = null }: { card: LoveCard; gone?: 'off' |
           {GENDERS[card.gender]} · {card.ageBand} · {card.city}
         </small>
         {gone ? (
-          <p>{gone === 'left' ? '该用户已注销' : '对方已取回心动卡'}</p>
+          <p>{GONE[gone]}</p>
         ) : (
           <>
             <span className={css.tags}>

@@ -1,10 +1,11 @@
 import { relativeTime } from '@dm/shared/format'
 import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
-import { showActionError } from '@dm/shared/ui/button'
-import { InfiniteList, Tabs, Tag } from '@dm/shared/ui/list'
+import { Button, showActionError } from '@dm/shared/ui/button'
+import { InfiniteList, Tabs } from '@dm/shared/ui/list'
 import { ListSkeleton, Section } from '@dm/shared/ui/page'
+import { Picture } from '@dm/shared/ui/picture'
 import { useId, useState } from 'react'
-import { CardFace } from './CardFace'
+import { GONE } from './CardFace'
 import css from './love.module.css'
 import type { LoveDraw } from './types'
 
@@ -23,10 +24,12 @@ interface DrawnProps {
   unread: number
   now: () => number
   onShow: (draw: LoveDraw, matched: boolean) => void
+  /** Absent while no box can be opened. */
+  onOpenBox?: () => Promise<void>
 }
 
 /** Whom I met, and who likes me too. */
-export function Drawn({ activityId, unread, now, onShow }: DrawnProps) {
+export function Drawn({ activityId, unread, now, onShow, onOpenBox }: DrawnProps) {
   const [tab, setTab] = useState<Tab>('opened')
   const panel = useId()
   const { mutateAsync: visit } = useApiMutation('activity/box/visit', { reread: 'behind' })
@@ -50,7 +53,15 @@ export function Drawn({ activityId, unread, now, onShow }: DrawnProps) {
         <InfiniteList
           from={rows}
           keyOf={({ drawId }) => drawId}
+          look="grid"
           empty={tab === 'opened' ? '还没有开到心动卡' : '还没有互相心动，再开一个试试'}
+          action={
+            onOpenBox && (
+              <Button size="s" kind="soft" onClick={onOpenBox}>
+                开一个盲盒
+              </Button>
+            )
+          }
           skeleton={<ListSkeleton lines={2} />}
         >
           {(draw) => (
@@ -60,15 +71,30 @@ export function Drawn({ activityId, unread, now, onShow }: DrawnProps) {
               aria-haspopup="dialog"
               onClick={() => onShow(draw, draw.reaction === 'matched' && draw.uid !== null)}
             >
-              <CardFace card={draw.card} gone={draw.gone} />
-              <span className={css.foot}>
-                <Tag tone={draw.reaction === 'matched' ? 'orange' : 'grey'}>{REACTIONS[draw.reaction]}</Tag>
-                <small>{relativeTime(draw.at, now())}</small>
-              </span>
+              <DrawnCard draw={draw} />
+              <small>{relativeTime(draw.at, now())}</small>
             </button>
           )}
         </InfiniteList>
       </div>
     </Section>
+  )
+}
+
+/** A card of the list: its photo with my answer on it, who it is, what the person likes. */
+function DrawnCard({ draw: { card, gone, reaction } }: { draw: LoveDraw }) {
+  return (
+    <>
+      <Picture src={gone ? null : card.photo} alt="" ratio="3:4" square>
+        <em className={reaction === 'matched' ? css.both : css.answer}>{REACTIONS[reaction]}</em>
+      </Picture>
+      <span className={css.caption}>
+        <b>{card.nickname}</b>
+        <span>
+          {card.ageBand} · {card.city}
+        </span>
+        <span>{gone === null ? card.tags.join(' / ') : GONE[gone]}</span>
+      </span>
+    </>
   )
 }

@@ -16,7 +16,11 @@ function answer(changes: Parameters<typeof loveOf>[0] = {}, mine: Mine = {}, dra
 }
 const show = () => renderPage(<LoveBoxPage />, { at: '/activity/package', uid: '10001' })
 const visit = () => renderPage(<LoveBoxPage />, { at: '/activity/package' })
-const openButton = () => screen.findByRole('button', { name: '开一个盲盒' })
+const openButton = () => screen.findByRole('button', { name: '开盲盒' })
+const myCard = async ({ click }: { click: (part: Element) => Promise<void> }) => {
+  await click(await screen.findByRole('button', { name: '看看我的卡' }))
+  return screen.findByRole('dialog', { name: '我的心动卡' })
+}
 const opened = (n = 7) => ({ draw: loveDrawOf(n), left: 0 })
 
 afterEach(() => {
@@ -26,13 +30,17 @@ afterEach(() => {
 
 test('the pool, my card as others see it, whom I met, how it goes, safety', async () => {
   answer()
-  show()
-  expect(await screen.findByText('已在盲盒里，等待被遇见')).toBeVisible()
+  const { user } = show()
+  expect(await screen.findByText('已在盒中，被抽到 14 次')).toBeVisible()
   expect(screen.getByText('120')).toBeVisible()
   expect(screen.getByText('今日机会 1')).toBeVisible()
   expect(await screen.findByRole('button', { name: /心动1/ })).toBeVisible()
   expect(screen.getByText(/不要转账/)).toBeVisible()
   await waitFor(() => expect(sentTo('activity/box/visit')).toEqual([{ activityId: 'l1' }]))
+  await expectAccessible()
+  const card = await myCard(user)
+  expect(within(card).getByText('已在盲盒里，等待被遇见')).toBeVisible()
+  expect(within(card).getByText('林小满')).toBeVisible()
   await expectAccessible()
 })
 
@@ -119,8 +127,9 @@ test('the form: every field is asked for, then sent', async () => {
   answer({}, { card: myCardOf({ state: 'rejected', rejectReason: '照片看不清' }) })
   onCall('activity/box/entry', () => ({ card: myCardOf({ state: 'reviewing' }) }))
   const { user } = show()
-  expect(await screen.findByText('未通过：照片看不清')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: '修改后重新提交' }))
+  const card = await myCard(user)
+  expect(within(card).getByText('未通过：照片看不清')).toBeVisible()
+  await user.click(within(card).getByRole('button', { name: '修改后重新提交' }))
   const sheet = await screen.findByRole('dialog', { name: '修改心动卡' })
   await user.clear(within(sheet).getByRole('textbox', { name: /心动宣言/ }))
   await user.click(within(sheet).getByRole('button', { name: '提交审核' }))
@@ -147,7 +156,7 @@ test('taken back after a question', async () => {
     return { card: myCardOf({ state: 'off' }) }
   })
   const { user } = show()
-  await user.click(await screen.findByRole('button', { name: '取回我的卡' }))
+  await user.click(within(await myCard(user)).getByRole('button', { name: '取回我的卡' }))
   const question = await screen.findByRole('dialog', { name: '取回后别人将不再抽到你，确定取回？' })
   await user.click(within(question).getByRole('button', { name: '取回' }))
   expect(await screen.findByText('已取回，别人不会抽到你')).toBeVisible()
@@ -156,7 +165,7 @@ test('taken back after a question', async () => {
 test('not certified: led to the certification', async () => {
   answer({}, { gate: 'needCert', card: null })
   const { user } = show()
-  await user.click(await screen.findByRole('button', { name: '放入我的心动卡' }))
+  await user.click(await screen.findByRole('button', { name: '放入' }))
   const question = await screen.findByRole('dialog', { name: '恋爱盲盒仅限已实名的成年人参加' })
   await user.click(within(question).getByRole('button', { name: '去认证' }))
   await waitFor(() => expect(address()).toBe('/user/certification/index'))
@@ -183,12 +192,12 @@ test('a minor sees no box', async () => {
   answer({}, { gate: 'minor', card: null })
   show()
   expect(await screen.findByText('未成年人不能参加')).toBeVisible()
-  expect(screen.queryByRole('button', { name: '放入我的心动卡' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '放入' })).toBeNull()
 })
 
 test.each([
   ['no chance left', {}, { left: 0 }, '今天的机会用完了，明天 0 点恢复'],
-  ['frozen', {}, { card: myCardOf({ state: 'frozen' }) }, '你的心动卡正在核实，预计24小时内完成'],
+  ['frozen', {}, { card: myCardOf({ state: 'frozen' }) }, '正在核实'],
   ['paused', { state: 'paused' as const, pauseReason: '系统维护' }, {}, '不能开盒了'],
   ['ended', { state: 'ended' as const, endAt: NOW - 1 }, {}, '不能开盒了'],
   ['before the start', { state: 'scheduled' as const, startAt: NOW + 1000 }, {}, '还没开始'],

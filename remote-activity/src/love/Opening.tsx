@@ -7,8 +7,8 @@ import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { ActionSheet, Dialog } from '@dm/shared/ui/sheet'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { OpenBox } from './boxArt'
 import { CardFace } from './CardFace'
-import { HeartBox } from './HeartBox'
 import css from './love.module.css'
 import type { LoveDraw } from './types'
 import type { LoveOpening } from './useLoveOpen'
@@ -54,7 +54,7 @@ export function Opening({ opening }: { opening: LoveOpening }) {
       }
     >
       <p className={css.shake}>
-        <HeartBox tone="open" isShaking />
+        <OpenBox isShaking />
       </p>
     </Dialog>
   )

@@ -20,12 +20,14 @@ interface FrameProps {
   previewAt: number | null
   /** Where a shared link leads. */
   path: PathName
+  /** Instead of hero, title and countdown. */
+  head?: ReactNode
   bar?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a campaign page: hero with title and countdown, the strip of its state, share, rules and footer. */
-export function CampaignFrame({ title, activity, now, previewAt, path, bar, children }: FrameProps) {
+export function CampaignFrame({ title, activity, now, previewAt, path, head, bar, children }: FrameProps) {
   const rules = useHashSheet('rules')
   return (
     <Page
@@ -38,7 +40,7 @@ export function CampaignFrame({ title, activity, now, previewAt, path, bar, chil
       bar={bar}
     >
       {previewAt !== null && <PreviewRibbon at={previewAt} />}
-      <ActivityHead activity={activity} now={now} />
+      {head ?? <ActivityHead activity={activity} now={now} />}
       <Stack>{children}</Stack>
       <p className={css.foot}>
         <button type="button" onClick={rules.open}>

@@ -66,6 +66,8 @@ export const activityLove = {
           left: z.int(),
           keys: z.int(),
           card: MyCard.nullable(),
+          /** How many people have opened my card here. */
+          met: z.int(),
           unreadMatches: z.int(),
           /** From the profile and the certification, for a first card. */
           about: z.object({ gender: z.enum(['male', 'female']).nullable(), ageBand: z.string() }),

@@ -33,11 +33,12 @@ export async function chancesOf(
 }
 
 async function mineOf(db: Db, activityId: string, love: LoveSettings, uid: string, now: number) {
-  const [person, card, profile, chances, unread] = await Promise.all([
+  const [person, card, profile, chances, met, unread] = await Promise.all([
     personOf(db, uid, now),
     cardOf(db, activityId, uid),
     profileOf(db, uid, now),
     chancesOf(db, { activityId, love, uid, day: dayOf(now) }),
+    db.$count(loveDraws, and(eq(loveDraws.activityId, activityId), eq(loveDraws.ofUid, uid))),
     db.$count(
       loveDraws,
       and(
@@ -53,6 +54,7 @@ async function mineOf(db: Db, activityId: string, love: LoveSettings, uid: strin
     left: chances.freeLeft + chances.keysLeft,
     keys: chances.keys,
     card: card && presentMyCard(card, profile.nickname, now),
+    met,
     unreadMatches: unread,
     about: { gender: person.gender, ageBand: person.age === null ? '' : ageBand(person.age) },
   }

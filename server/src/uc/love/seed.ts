@@ -73,7 +73,7 @@ async function loveDocument({ now, picture }: SeedContext): Promise<Written> {
     slot: 'love',
     kind: 'loveBox',
     schema: 'love@1',
-    title: '恋爱盲盒',
+    title: '把心动 放进盒子里',
     subtitle: '放入一张心动卡，遇见一个人',
     organiser: '点梦',
     visibleFrom: at(-12),

@@ -1,5 +1,5 @@
 import { Button } from '@dm/shared/ui/button'
-import { Section } from '@dm/shared/ui/page'
+import { Sheet } from '@dm/shared/ui/sheet'
 import type { Activity } from '../parts/types'
 import { CardFace } from './CardFace'
 import css from './love.module.css'
@@ -10,6 +10,7 @@ interface MyCardProps {
   state: Activity['state']
   onEdit: () => Promise<void>
   onTakeBack: () => Promise<void>
+  onClose: () => void
 }
 
 function stateText({ state, rejectReason }: MyCard): string {
@@ -29,29 +30,39 @@ function stateText({ state, rejectReason }: MyCard): string {
   }
 }
 
+const EDITS: Partial<Record<MyCard['state'], string>> = {
+  inPool: '修改心动卡',
+  reviewing: '修改心动卡',
+  rejected: '修改后重新提交',
+  off: '重新放入',
+}
+
 /** My card as others see it, with its state and what can be done with it. */
-export function MyCardView({ card, state, onEdit, onTakeBack }: MyCardProps) {
-  const isOpen = state === 'scheduled' || state === 'running'
+export function MyCardSheet({ card, state, onEdit, onTakeBack, onClose }: MyCardProps) {
+  const edit = state === 'scheduled' || state === 'running' ? EDITS[card.state] : undefined
   const canTakeBack = card.state === 'inPool' || card.state === 'reviewing'
-  const canSend = isOpen && (card.state === 'rejected' || card.state === 'off')
   return (
-    <Section title="我的心动卡" card>
+    <Sheet
+      open
+      onClose={onClose}
+      title="我的心动卡"
+      bar={
+        (canTakeBack || edit !== undefined) && (
+          <div className={css.buttons}>
+            {canTakeBack && <Button onClick={onTakeBack}>取回我的卡</Button>}
+            {edit !== undefined && (
+              <Button kind="main" onClick={onEdit}>
+                {edit}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
       <p className={css.state} role="status">
         {stateText(card)}
       </p>
       <CardFace card={card} />
-      <p className={css.buttons}>
-        {canSend && (
-          <Button size="s" kind="soft" onClick={onEdit}>
-            {card.state === 'rejected' ? '修改后重新提交' : '重新放入'}
-          </Button>
-        )}
-        {canTakeBack && (
-          <Button size="s" onClick={onTakeBack}>
-            取回我的卡
-          </Button>
-        )}
-      </p>
-    </Section>
+    </Sheet>
   )
 }

@@ -1,0 +1,82 @@
+import { paths } from '@dm/shared/paths'
+import { Link, usePageExists } from '@dm/shared/router'
+import { Button } from '@dm/shared/ui/button'
+import { SigninIcon } from '@dm/shared/ui/icon'
+import type { Activity } from '../parts/types'
+import { ClosedBox, OpenBox } from './boxArt'
+import css from './love.module.css'
+import type { LoveSettings, MyCard } from './types'
+import type { Love } from './useLove'
+
+interface BoxesProps {
+  activity: Activity
+  settings: LoveSettings
+  love: Love
+  onShowCard: () => void
+}
+
+/** My card's box and the box to open, as the state and my chances allow; below, the way to more chances. */
+export function Boxes({ activity: { state }, settings, love, onShowCard }: BoxesProps) {
+  const { mine, putIn, openBox } = love
+  const tasks = paths.signInIndex()
+  const hasTasks = usePageExists(tasks)
+  const isPutting = state === 'scheduled' || state === 'running'
+  const isRunning = state === 'running'
+  const isOut = mine?.card?.state === 'inPool' && mine.left === 0
+  if (mine?.gate === 'minor') return <p className={css.gate}>未成年人不能参加</p>
+  const isBlocked = mine?.gate === 'blocked'
+  return (
+    <>
+      <section className={css.boxes} aria-label="盲盒">
+        <div className={css.box}>
+          <ClosedBox />
+          <h3>{mine?.card ? '我的心动卡' : '放入我的心动卡'}</h3>
+          <p className={css.note}>{mine?.card ? cardNote(mine.card, mine.met) : '一张照片，一句心动宣言'}</p>
+          {mine?.card ? (
+            <Button size="s" onClick={onShowCard} aria-haspopup="dialog">
+              看看我的卡
+            </Button>
+          ) : (
+            <Button size="s" kind="main" disabled={!isPutting || isBlocked} onClick={putIn}>
+              放入
+            </Button>
+          )}
+        </div>
+        <div className={`${css.box} ${css.warm}`}>
+          <OpenBox />
+          <h3>开一个盲盒</h3>
+          <p className={css.note} role="status">
+            {isRunning && mine ? (isOut ? '今天的机会用完了，明天 0 点恢复' : `今日机会 ${mine.left}`) : '遇见一个人'}
+          </p>
+          <Button size="s" kind="main" disabled={!isRunning || isOut || isBlocked} onClick={openBox}>
+            {state === 'scheduled' ? '还没开始' : isRunning ? '开盲盒' : '不能开盒了'}
+          </Button>
+        </div>
+      </section>
+      {hasTasks && isRunning && settings.taskPerDay > 0 && (
+        <Link to={tasks} className={css.tasks}>
+          <SigninIcon size={20} />
+          <span>做任务，每天最多再得 {settings.taskPerDay} 次机会</span>
+          <b>去做任务</b>
+        </Link>
+      )}
+    </>
+  )
+}
+
+function cardNote({ state }: MyCard, met: number): string {
+  switch (state) {
+    case 'inPool':
+      return `已在盒中，被抽到 ${met} 次`
+    case 'reviewing':
+      return '审核中，通过后进入盲盒'
+    case 'rejected':
+      return '审核未通过'
+    case 'off':
+      return '已取回'
+    case 'frozen':
+      return '正在核实'
+    case 'banned':
+      return '已停用'
+  }
+}
