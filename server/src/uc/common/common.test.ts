@@ -1,4 +1,5 @@
 import { testServer, type TestServer } from '../../../test/server'
+import { seedCommon } from './seed'
 import { agreements, appReleases } from './schema'
 import { parseAgreement } from './markup'
 import { publishAgreements } from './publish-agreements'
@@ -72,5 +73,16 @@ describe('agreements and releases', () => {
     ])
     expect((await server.call('app/version/query', { platform: 'android' })).data?.release?.version).toBe('2.0')
     expect((await server.call('app/version/query', { platform: 'ios' })).data?.release).toBeNull()
+  })
+
+  test('the demo releases lead to a page of this site', async () => {
+    await server.db.delete(appReleases)
+    await seedCommon({ db: server.db, now: server.clock.now() })
+    for (const platform of ['android', 'ios'] as const) {
+      const { data } = await server.call('app/version/query', { platform })
+      const page = await server.app.inject({ method: 'GET', url: data?.release?.url ?? '' })
+      expect(page).toMatchObject({ statusCode: 200 })
+      expect(page.body).toContain('这里没有真实的安装包')
+    }
   })
 })

@@ -1,5 +1,6 @@
 import type { common as calls } from '@dm/shared/contract/common'
 import { desc, eq } from 'drizzle-orm'
+import { registerDevStore } from './dev-store'
 import { agreements, appReleases } from './schema'
 import { notFound } from '../../platform/failure'
 import type { Domain } from '../domain'
@@ -39,6 +40,9 @@ export const common = {
     '/common/download': {
       read: async () => ({ title: '点梦APP', description: '下载点梦APP：看短剧、接通告、看直播、聊天交友。' }),
     },
+  },
+  routes(app, { settings }) {
+    if (settings.NODE_ENV !== 'production' || settings.ALLOW_DEMO) registerDevStore(app)
   },
   seed: { stream: 20261122, load: async () => (await import('./seed')).seedCommon },
 } satisfies Domain

@@ -1,10 +1,11 @@
 import { daysMs } from '@dm/shared/time'
+import { DEMO_STORE } from './dev-store'
 import { publishAgreements } from './publish-agreements'
 import { appReleases } from './schema'
 import type { SeedContext } from '../../demo/context'
 
 /** Adds agreements, and the newest release of the app for both platforms. */
-export async function seedCommon({ db, now }: SeedContext): Promise<void> {
+export async function seedCommon({ db, now }: Pick<SeedContext, 'db' | 'now'>): Promise<void> {
   await publishAgreements(db)
   const both = {
     notes: '全新的模卡模板：海报与暗金\n直播预告可以加入日历\n修复横屏播放时的黑边',
@@ -23,7 +24,7 @@ export async function seedCommon({ db, now }: SeedContext): Promise<void> {
       platform: 'android',
       version: '5.2.0',
       sizeBytes: 78_500_000,
-      url: 'https://download.dianmeng.example/android/dianmeng-5.2.0.apk',
+      url: `${DEMO_STORE}?platform=android`,
       sha256: '7d1f0c5b2a9e84f36c1d5e0b9a7f4c2381e6d5b0c9f8a7e6d5c4b3a291807f6e',
       publishedAt: now - daysMs(9),
       ...both,
@@ -32,7 +33,7 @@ export async function seedCommon({ db, now }: SeedContext): Promise<void> {
       platform: 'ios',
       version: '5.2.0',
       sizeBytes: 96_300_000,
-      url: 'https://apps.dianmeng.example/ios/dianmeng',
+      url: `${DEMO_STORE}?platform=ios`,
       publishedAt: now - daysMs(8),
       ...both,
     },

@@ -7,9 +7,8 @@ import type { Db } from '../../../db/open'
 import { sandboxPayouts, withdrawals } from '../schema'
 import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'
-import { sandboxPage } from '../pay/sandbox/pages'
-import { plainPages } from '../pay/sandbox/plain'
 import { confirmPath, endPayout } from '../payout/sandbox'
+import { plainPages, sandboxPage } from '../../../platform/http/sandbox-page'
 
 const COLOUR = '#06803d'
 const NOTES = { success: '已确认收款', returned: '已退票', failed: '已失效', processing: '打款中', waitUser: '' }

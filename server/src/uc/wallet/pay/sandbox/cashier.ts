@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { sandboxPayments } from '../../schema'
 import { cashierPage, missingPage } from './pages'
 import { takePayment, notifyPaid, type SandboxDeps, type SandboxPayment } from './payments'
-import { plainPages } from './plain'
+import { plainPages } from '../../../../platform/http/sandbox-page'
 
 /** Delay of a late notify. */
 const LATE_MS = secondsMs(20)

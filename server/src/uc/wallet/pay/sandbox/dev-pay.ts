@@ -2,10 +2,9 @@ import { money } from '@dm/shared/format'
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { sandboxNotifies, sandboxPayments, sandboxRefunds } from '../../schema'
-import { sandboxPage } from './pages'
-import { plainPages } from './plain'
 import { decideRefund, notifyPaid, type SandboxDeps } from './payments'
 import { button, table } from './tables'
+import { plainPages, sandboxPage } from '../../../../platform/http/sandbox-page'
 
 const NEWEST = 50
 
