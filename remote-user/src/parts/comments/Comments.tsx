@@ -42,29 +42,33 @@ export function Comments({ subject, focusId, isAuthor, count, now }: CommentsPro
   const isOpen = comments.data?.pages[0]?.commentOpen ?? true
   return (
     <section className={css.words} aria-labelledby="comments">
-      <h3 id="comments">评论({count})</h3>
-      <Chips label="评论排序" options={SORTS} value={sort} onChange={setSort} />
+      <div className={css.top}>
+        <h3 id="comments">评论({count})</h3>
+        <Chips label="评论排序" options={SORTS} value={sort} onChange={setSort} />
+      </div>
       {isOpen ? (
         <CommentBox subject={subject} answered={answered} onDone={() => setAnswered(null)} />
       ) : (
         <p className={css.note}>作者已关闭评论</p>
       )}
-      <InfiniteList
-        from={comments}
-        keyOf={({ commentId }) => commentId}
-        empty={<EmptyState text="还没有评论，快来抢沙发" />}
-        look="plain"
-      >
-        {(comment) => (
-          <CommentRow
-            comment={comment}
-            isAuthor={isAuthor}
-            isMarked={comment.commentId === focusId}
-            now={now}
-            onAnswer={(to) => setAnswered({ parentId: comment.commentId, to })}
-          />
-        )}
-      </InfiniteList>
+      <div className={css.list}>
+        <InfiniteList
+          from={comments}
+          keyOf={({ commentId }) => commentId}
+          empty={<EmptyState text="还没有评论，快来抢沙发" />}
+          look="plain"
+        >
+          {(comment) => (
+            <CommentRow
+              comment={comment}
+              isAuthor={isAuthor}
+              isMarked={comment.commentId === focusId}
+              now={now}
+              onAnswer={(to) => setAnswered({ parentId: comment.commentId, to })}
+            />
+          )}
+        </InfiniteList>
+      </div>
     </section>
   )
 }
