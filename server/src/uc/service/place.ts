@@ -60,11 +60,10 @@ async function usesOf(db: Db, uid: string): Promise<Map<string, number>> {
 }
 
 async function read(db: Db, uid: string): Promise<PlaceSettingView> {
-  const [[setting], places, uses] = await Promise.all([
-    db.select().from(placeSettings).where(eq(placeSettings.providerUid, uid)),
-    placesWhere(db, eq(servicePlaces.providerUid, uid)),
-    usesOf(db, uid),
-  ])
+  // One after the other: within a transaction there is one connection.
+  const [setting] = await db.select().from(placeSettings).where(eq(placeSettings.providerUid, uid))
+  const places = await placesWhere(db, eq(servicePlaces.providerUid, uid))
+  const uses = await usesOf(db, uid)
   return {
     places: places.map(({ id, addressId, label, regionNames, detail, lng, lat }) => ({
       id,

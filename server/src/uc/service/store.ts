@@ -111,24 +111,23 @@ export async function availabilitiesOf(
 ): Promise<Map<string, ProviderAvailability>> {
   if (providerUids.length === 0) return new Map()
   const uids = [...providerUids]
-  const [settings, rules, rows] = await Promise.all([
-    db.select().from(calendarSettings).where(inArray(calendarSettings.providerUid, uids)),
-    db
-      .select()
-      .from(dayRules)
-      .where(and(inArray(dayRules.providerUid, uids), gte(dayRules.date, from))),
-    db
-      .select({ occupancy, state: bookings.state, expiresAt: bookings.expiresAt, proposal: bookings.proposal })
-      .from(occupancy)
-      .leftJoin(bookings, eq(bookings.id, occupancy.key))
-      .where(
-        and(
-          inArray(occupancy.providerUid, uids),
-          gt(occupancy.toAt, startOfDay(from)),
-          lt(occupancy.fromAt, startOfDay(addDays(to, 1))),
-        ),
+  // One after the other: within a transaction there is one connection.
+  const settings = await db.select().from(calendarSettings).where(inArray(calendarSettings.providerUid, uids))
+  const rules = await db
+    .select()
+    .from(dayRules)
+    .where(and(inArray(dayRules.providerUid, uids), gte(dayRules.date, from)))
+  const rows = await db
+    .select({ occupancy, state: bookings.state, expiresAt: bookings.expiresAt, proposal: bookings.proposal })
+    .from(occupancy)
+    .leftJoin(bookings, eq(bookings.id, occupancy.key))
+    .where(
+      and(
+        inArray(occupancy.providerUid, uids),
+        gt(occupancy.toAt, startOfDay(from)),
+        lt(occupancy.fromAt, startOfDay(addDays(to, 1))),
       ),
-  ])
+    )
   const held = rows.filter((row) => !hasExpired(row, now) && row.occupancy.key !== moved).map((row) => row.occupancy)
   const [setting, rule, busy] = [byProvider(settings), byProvider(rules), byProvider(held)]
   return new Map(

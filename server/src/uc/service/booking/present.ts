@@ -18,11 +18,10 @@ export async function presentBookings(
 ): Promise<BookingView[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [customers, sellers, commented] = await Promise.all([
-    customersOf(db, rows),
-    sellersOf(db, rows),
-    db.select({ id: comments.bookingId }).from(comments).where(inArray(comments.bookingId, ids)),
-  ])
+  // One after the other: within a transaction there is one connection.
+  const customers = await customersOf(db, rows)
+  const sellers = await sellersOf(db, rows)
+  const commented = await db.select({ id: comments.bookingId }).from(comments).where(inArray(comments.bookingId, ids))
   const done = new Set(commented.map(({ id }) => id))
   return rows.flatMap((row) => {
     const side = sideOf(row, uid)

@@ -42,11 +42,12 @@ export const addBlock: Handler<'service/calendar/block/add'> = async (body, { ui
 }
 
 /** Gives a blocked time back. A repeat succeeds. */
-export const removeBlock: Handler<'service/calendar/block/del'> = async ({ id }, { uid, db }) =>
+export const removeBlock: Handler<'service/calendar/block/del'> = async ({ id }, { uid, db, clock }) =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(calendarBlocks).where(eq(calendarBlocks.id, id))
     if (!row) return {}
     if (row.providerUid !== uid) throw notFound('占用不存在')
+    await lockOwnCalendar(tx, uid, clock.now())
     await tx.delete(calendarBlocks).where(eq(calendarBlocks.id, id))
     await tx.delete(occupancy).where(and(eq(occupancy.id, id), eq(occupancy.key, 'block')))
     return {}

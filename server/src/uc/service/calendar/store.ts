@@ -4,6 +4,7 @@ import { notAllowed, wrongState } from '../../../platform/failure'
 import { asOf, isActive, type BookingRow } from '../booking/rules'
 import { expireOverdue } from '../booking/advance'
 import { lockCalendar } from '../booking/store'
+import { stateOf } from '../provider/store'
 import { bookings, providers } from '../schema'
 
 /** Throws 40300 for an account that gives no services. */
@@ -12,10 +13,17 @@ export async function requireProvider(db: Db, uid: string): Promise<void> {
   if (!row) throw notAllowed('入驻后即可管理档期', 'notProvider')
 }
 
-/** Locks one's own calendar for a change; what has expired gives its time back first. */
+/**
+ * Locks one's own calendar for a change; what has expired gives its time back first. Throws 40900 for a provider that is
+ * suspended, expired or closed: its calendar is read only (docs/product/service.md#servicecalendar).
+ */
 export async function lockOwnCalendar(tx: Db, uid: string, now: number): Promise<void> {
   await requireProvider(tx, uid)
   await lockCalendar(tx, uid)
+  const [row] = await tx.select().from(providers).where(eq(providers.uid, uid))
+  const state = row && stateOf(row, now)
+  if (state === 'suspended' || state === 'expired' || state === 'closed')
+    throw wrongState('已停止服务，不能修改日历', 'providerNotApproved')
   await expireOverdue(tx, uid, now)
 }
 

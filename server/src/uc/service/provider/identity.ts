@@ -15,7 +15,9 @@ export interface Standing {
 
 /** What an account may enter with (docs/product/service.md#providers). */
 export async function standingOf(db: Db, uid: string, now: number): Promise<Standing> {
-  const [identity, found] = await Promise.all([identityOf(db, uid, now), companyOf(db, uid, now)])
+  // One after the other: within a transaction there is one connection.
+  const identity = await identityOf(db, uid, now)
+  const found = await companyOf(db, uid, now)
   const isCertified = found?.role === 'owner' && certState(found.cert, dayOf(now)) === 'certified'
   const company = isCertified && found.cert ? { id: found.row.id, name: found.cert.name } : null
   const adult: Missing[] = identity.minor ? ['adult'] : []
