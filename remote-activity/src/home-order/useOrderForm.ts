@@ -1,4 +1,4 @@
-import { takeSelectedAddress } from '@dm/shared/address-choice'
+import { useSelectedAddress } from '@dm/shared/address-choice'
 import type { Data } from '@dm/shared/contract'
 import { pay, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -6,7 +6,6 @@ import { invalidate, useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { useForm } from '@dm/shared/ui/form'
 import { cleanText, lengthOf, phoneError } from '@dm/shared/validate'
-import { useEffect, useEffectEvent } from 'react'
 import type { HomeDetail } from '../parts/home/texts'
 
 /** The word under which the address list leaves what was chosen. */
@@ -89,13 +88,9 @@ export function useOrderForm(detail: HomeDetail, book: Book, uid: string) {
     },
   })
   const unserved = (id: string) => (served.some((one) => one.id === id) ? undefined : '该地址暂不支持上门')
-  const take = useEffectEvent(() => {
-    const addressId = takeSelectedAddress(BACK)
+  useSelectedAddress(BACK, (addressId) => {
     const chosen = book.find(({ id }) => id === addressId)
-    if (addressId === null) return
     form.set({ addressId, ...(chosen && { contact: chosen.name, mobile: chosen.tel }) })
   })
-  // Runs each time the page is shown: an address that was chosen or made elsewhere is taken.
-  useEffect(() => take(), [])
   return { form, address: book.find(({ id }) => id === form.values.addressId) }
 }

@@ -1,3 +1,4 @@
+import { leaveSelectedAddress } from '@dm/shared/address-choice'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { daysMs } from '@dm/shared/time'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -14,6 +15,22 @@ function answer(changes: Parameters<typeof wheelOf>[0] = {}, boxes = boxesOf()) 
 }
 const show = (uid: string | undefined = '10001') => renderPage(<LuckyWheelPage />, { at: '/activity/h5/02', uid })
 const visit = () => renderPage(<LuckyWheelPage />, { at: '/activity/h5/02' })
+
+const wonPrize = {
+  prizeId: 'p1',
+  activityId: 'h1',
+  activityTitle: '周末转转转',
+  state: 'won' as const,
+  claimUntil: NOW + daysMs(3),
+  address: null,
+  carrier: null,
+  trackingNo: null,
+  source: 'box' as const,
+  receiver: null,
+  taxBearer: 'host' as const,
+  needCert: false,
+  wonAt: NOW,
+}
 
 describe('幸运大转盘', () => {
   afterEach(() => {
@@ -162,22 +179,7 @@ describe('幸运大转盘', () => {
     answer()
     const [cup] = tableOf().gifts
     if (!cup) throw new Error('the table has gifts')
-    const prize = {
-      prizeId: 'p1',
-      activityId: 'h1',
-      activityTitle: '周末转转转',
-      gift: cup,
-      state: 'won' as const,
-      claimUntil: NOW + daysMs(3),
-      address: null,
-      carrier: null,
-      trackingNo: null,
-      source: 'box' as const,
-      receiver: null,
-      taxBearer: 'host' as const,
-      needCert: false,
-      wonAt: NOW,
-    }
+    const prize = { ...wonPrize, gift: cup }
     onCall('activity/talentKing/queryUserPrizeGift', () => ({
       list: [prize],
       total: 1,
@@ -193,6 +195,41 @@ describe('幸运大转盘', () => {
     expect(await within(sheet).findByText('收货人为2到20个字')).toBeVisible()
     expect(within(sheet).getByText('详细地址为5到200个字')).toBeVisible()
     expect(sentTo('activity/prize/claim')).toEqual([])
+    await user.click(within(sheet).getByRole('button', { name: '地址簿：从我的地址中选择' }))
+    expect(window.location.pathname + window.location.search).toBe('/address/list?select=1&back=prize')
+  })
+
+  test('a prize is sent to an address that was chosen from the address book', async () => {
+    answer()
+    const [cup] = tableOf().gifts
+    if (!cup) throw new Error('the table has gifts')
+    const prize = { ...wonPrize, gift: cup }
+    const list = { total: 1, hasMore: false, toClaim: 1, serverNow: NOW }
+    onCall('activity/talentKing/queryUserPrizeGift', () => ({ ...list, list: [prize] }))
+    onCall('address/detail/query', () => ({
+      id: 'A1',
+      name: '林小满',
+      tel: '13912345678',
+      regionCodes: ['330000', '330100', '330108'],
+      regionNames: ['浙江省', '杭州市', '滨江区'],
+      detail: '江南大道1号',
+      tag: 'home',
+      isDefault: true,
+      version: 1,
+    }))
+    onCall('activity/prize/claim', () => ({ prize: { ...prize, state: 'claimed' as const } }))
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '我的奖品 · 1' }))
+    leaveSelectedAddress('prize', 'A1')
+    await user.click(await screen.findByRole('button', { name: '领取' }))
+    const sheet = await screen.findByRole('dialog', { name: '寄到这里' })
+    expect(await within(sheet).findByDisplayValue('滨江区江南大道1号')).toBeVisible()
+    await user.click(within(sheet).getByRole('button', { name: '确认领取' }))
+    await waitFor(() =>
+      expect(sentTo('activity/prize/claim')).toMatchObject([
+        { address: { name: '林小满', mobile: '13912345678', cityCode: '330100', detail: '滨江区江南大道1号' } },
+      ]),
+    )
   })
 
   test('not there; a later document', async () => {

@@ -1,7 +1,8 @@
 import { clockTime, dateTime, monthDay, weekday } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
-import { Button, showActionError } from '@dm/shared/ui/button'
+import { Button, ButtonLink, showActionError } from '@dm/shared/ui/button'
 import { EmptyState, ListSkeleton, Loaded, Section, Stack } from '@dm/shared/ui/page'
 import { ActionSheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
@@ -81,7 +82,14 @@ export function DayView({ date, isReadOnly, onOpen }: DayViewProps) {
               </div>
             ))}
             {bookings.length === 0 ? (
-              <EmptyState text="当天暂无预约" />
+              <EmptyState
+                text="当天暂无预约"
+                action={
+                  <ButtonLink kind="soft" size="s" to={paths.serviceList({ tab: 'mine' })}>
+                    分享服务
+                  </ButtonLink>
+                }
+              />
             ) : (
               bookings.map((booking) => (
                 <BookingCard key={booking.id} booking={booking} now={now} onOpen={() => onOpen(booking.id)} />

@@ -54,9 +54,11 @@ export function PackagesField({ value, error, onChange }: FieldProps<PackValues[
             </li>
           ))}
         </ul>
-        <Button kind="soft" block disabled={isFull} onClick={() => setOpen(blankPack())}>
-          添加套餐
-        </Button>
+        <div className={css.add}>
+          <Button kind="soft" block disabled={isFull} onClick={() => setOpen(blankPack())}>
+            添加套餐
+          </Button>
+        </div>
         {error && (
           <p className={css.error} role="alert">
             {error}

@@ -81,9 +81,11 @@ export function PlacesForm({ uid, setting, selecting, onLatest }: PlacesFormProp
                 </li>
               ))}
             </ul>
-            <Button kind="soft" block disabled={places.length >= MOST_PLACES} onClick={choose}>
-              {places.length >= MOST_PLACES ? '最多添加10个门店' : '添加门店'}
-            </Button>
+            <div className={css.add}>
+              <Button kind="soft" block disabled={places.length >= MOST_PLACES} onClick={choose}>
+                {places.length >= MOST_PLACES ? '最多添加10个门店' : '添加门店'}
+              </Button>
+            </div>
             {field.error && (
               <p className={css.error} role="alert">
                 {field.error}

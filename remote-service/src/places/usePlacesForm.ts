@@ -5,8 +5,8 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { currentLocation, goBack, leaveWithoutAsking } from '@dm/shared/router'
 import { isRequestError } from '@dm/shared/request'
 import { useForm } from '@dm/shared/ui/form'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { takeSelectedAddress } from '@dm/shared/address-choice'
+import { useState } from 'react'
+import { useSelectedAddress } from '@dm/shared/address-choice'
 import { WHOLE_BOOK } from '../parts/address/texts'
 import { leaveSelectedPlaces } from '../parts/places/selected'
 import { bodyOf, checkPlaces, LABELS, placeAt, valuesOf, type PlacesValues } from './values'
@@ -60,15 +60,11 @@ export function usePlacesForm({ uid, setting, selecting, onLatest }: PlacesFormO
       leaveWithoutAsking(() => goBack(paths.servicePublish()))
     },
   })
-  const add = useEffectEvent(async () => {
-    const addressId = takeSelectedAddress(BACK)
-    if (addressId === null) return
+  useSelectedAddress(BACK, async (addressId) => {
     const { list } = await readNow('address/page', WHOLE_BOOK)
     const address = list.find(({ id }) => id === addressId)
     if (!address) return
     form.set({ places: [...form.values.places, placeAt(address)] })
   })
-  // Runs each time the page is shown: an address that was chosen or made elsewhere is taken.
-  useEffect(() => void add(), [])
   return form
 }

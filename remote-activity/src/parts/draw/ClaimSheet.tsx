@@ -1,10 +1,17 @@
+import { useSelectedAddress } from '@dm/shared/address-choice'
+import { cityName } from '@dm/shared/contract/regions'
 import { toast } from '@dm/shared/overlay'
-import { useApiMutation } from '@dm/shared/query'
-import { Form, PhoneField, SubmitBar, TextArea, TextField, useForm } from '@dm/shared/ui/form'
+import { paths } from '@dm/shared/paths'
+import { readNow, useApiMutation } from '@dm/shared/query'
+import { navigate } from '@dm/shared/router'
+import { Form, PhoneField, PickField, SubmitBar, TextArea, TextField, useForm } from '@dm/shared/ui/form'
 import { RegionField } from '@dm/shared/ui/picker'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { cleanText, lengthOf, phoneError } from '@dm/shared/validate'
 import type { Prize } from './PrizesSheet'
+
+/** The word under which the address list leaves what was chosen. */
+const BACK = 'prize'
 
 interface ClaimValues {
   name: string
@@ -57,6 +64,13 @@ export function ClaimSheet({ prize, onClose }: { prize: Prize; onClose: () => vo
       onClose()
     },
   })
+  useSelectedAddress(BACK, async (id) => {
+    const { name, tel, regionCodes, regionNames, detail } = await readNow('address/detail/query', { id })
+    const [, cityCode = '', district] = regionCodes
+    // The prize's address names the city; the district stands before the street.
+    const before = district === cityCode ? '' : (regionNames[2] ?? '')
+    form.set({ name, mobile: tel, cityCode: cityName(cityCode) ? cityCode : '', detail: before + detail })
+  })
   return (
     <Sheet
       open
@@ -65,6 +79,12 @@ export function ClaimSheet({ prize, onClose }: { prize: Prize; onClose: () => vo
       bar={<SubmitBar form={form}>{address ? '保存地址' : '确认领取'}</SubmitBar>}
     >
       <Form form={form}>
+        <PickField
+          label="地址簿"
+          text=""
+          placeholder="从我的地址中选择"
+          onOpen={() => navigate(paths.addressList({ select: 1, back: BACK }))}
+        />
         <TextField {...form.field('name')} limit={20} required />
         <PhoneField {...form.field('mobile')} required />
         <RegionField {...form.field('cityCode')} required />

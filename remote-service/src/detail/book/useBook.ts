@@ -4,7 +4,7 @@ import { isRequestError } from '@dm/shared/request'
 import { useSession } from '@dm/shared/session'
 import { useForm } from '@dm/shared/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { takeSelectedAddress } from '@dm/shared/address-choice'
+import { useSelectedAddress } from '@dm/shared/address-choice'
 import { isWithin, WHOLE_BOOK } from '../../parts/address/texts'
 import type { Detail, Pack } from '../types'
 import { forgetChoice, keepChoice, readChoice } from './choice'
@@ -104,12 +104,7 @@ export function useBook({ detail, pack, units, startAt, onLogin }: BookOptions) 
   const { values } = form
   const keep = useEffectEvent(() => keepChoice(service.id, { ...values, packId: pack.id, units }))
   useEffect(() => keep(), [values, pack.id, units])
-  const chooseReturned = useEffectEvent(() => {
-    const addressId = takeSelectedAddress(BACK)
-    if (addressId !== null) form.set({ addressId })
-  })
-  // Runs each time the page is shown: an address that was chosen or made elsewhere is taken.
-  useEffect(() => chooseReturned(), [])
+  useSelectedAddress(BACK, (addressId) => form.set({ addressId }))
   return { form, amountFen, address: addressOf(values.addressId), book, applied, loggedIn, onLogin }
 }
 
