@@ -99,6 +99,19 @@ export async function openMarket(server: TestServer, setting: Setting = {}): Pro
   })
 }
 
+/** Another provider with the same service, named `second`, and the same hours. */
+export async function openSecondSeller({ db }: TestServer): Promise<void> {
+  const uid = 'seller2'
+  const [provider] = await db.select().from(providers)
+  const [service] = await db.select().from(services)
+  const [setting] = await db.select().from(calendarSettings)
+  if (!provider || !service || !setting) throw new Error('the market is not open')
+  await db.insert(users).values({ uid, mobile: '13900000098', createdAt: 0 })
+  await db.insert(providers).values({ ...provider, uid })
+  await db.insert(services).values({ ...service, id: 'second', providerUid: uid })
+  await db.insert(calendarSettings).values({ ...setting, providerUid: uid })
+}
+
 /** Changes the provider's terms; what was left out stays. */
 export const setCalendar = (server: TestServer, setting: Setting) =>
   server.db.update(calendarSettings).set(setting).where(eq(calendarSettings.providerUid, SELLER))

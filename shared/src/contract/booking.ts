@@ -111,6 +111,8 @@ export const booking = {
       remark: upTo(200, '备注不超过200字'),
       /** The amount that the page showed. */
       amountFen: Fen.min(1),
+      /** The customer knows of another booking at this time and wants both. */
+      overlapSeen: z.boolean().optional(),
       requestId: RequestId,
     }),
     data: z.object({ booking: Booking, now: Ms }),

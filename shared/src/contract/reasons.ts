@@ -181,6 +181,8 @@ export const REASONS = {
     'disputePeriodOver',
     'notFinished',
     'outOfRange',
+    // The customer has another booking at this time: asked once, then both stand.
+    'ownOverlap',
     'ownService',
     'paymentPeriodOver',
     'pendingLimitReached',

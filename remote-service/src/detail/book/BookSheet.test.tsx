@@ -134,6 +134,21 @@ test('a time, a store and the number of people: sent with the amount that is sho
   expect(readChoice('s1')).not.toHaveProperty('remark', '两套衣服')
 }, 20_000)
 
+test('another booking at the same time: asked first, then both', async () => {
+  onCall('service/booking/apply', ({ overlapSeen }) => {
+    if (!overlapSeen) throw refusal(40900, '您在该时段已有其他预约', { reason: 'ownOverlap' })
+    return { booking: testBooking, now: NOW }
+  })
+  const { user, sheet } = await begin()
+  await user.click(send(sheet))
+  const question = await screen.findByRole('dialog', { name: '您在该时段已有其他预约' })
+  await user.click(within(question).getByRole('button', { name: '取消' }))
+  expect(send(sheet)).toBeEnabled()
+  await user.click(send(sheet))
+  await user.click(await screen.findByRole('button', { name: '继续预约' }))
+  expect(await screen.findByText('预约已提交，等待服务商确认')).toBeVisible()
+}, 20_000)
+
 test('a visit: the default address that is visited, or the one that was chosen in the list', async () => {
   onCall('service/booking/apply', () => ({ booking: testBooking, now: NOW }))
   const { user, sheet } = await begin()

@@ -1,4 +1,5 @@
 import type { Data } from '@dm/shared/contract'
+import { confirm } from '@dm/shared/overlay'
 import { invalidate, useApiMutation, useApiQuery } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { useSession } from '@dm/shared/session'
@@ -84,7 +85,7 @@ export function useBook({ detail, pack, units, startAt, onLogin }: BookOptions) 
       if (!loggedIn) return onLogin()
       const { mode, people, remark } = values
       const address = addressOf(values.addressId)
-      const answer = await apply({
+      const request = {
         serviceId: service.id,
         packageId: pack.id,
         units,
@@ -96,7 +97,13 @@ export function useBook({ detail, pack, units, startAt, onLogin }: BookOptions) 
         remark,
         amountFen,
         requestId,
+      }
+      const answer = await apply(request).catch(async (error: unknown) => {
+        if (!isRequestError(error) || error.reason !== 'ownOverlap') throw error
+        const isWanted = await confirm({ title: '您在该时段已有其他预约', text: '仍要预约这个时段？', ok: '继续预约' })
+        return isWanted ? apply({ ...request, overlapSeen: true }) : null
       })
+      if (!answer) return
       forgetChoice(service.id)
       setApplied(answer)
     },

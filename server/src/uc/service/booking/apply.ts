@@ -4,7 +4,7 @@ import { addressRegionNames } from '@dm/shared/contract/districts'
 import type { ServicePackage } from '@dm/shared/contract/service'
 import { addDays, dayOf } from '@dm/shared/time'
 import { cleanText } from '@dm/shared/validate'
-import { and, count, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { badInput, notAllowed, tooMany, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
@@ -19,7 +19,7 @@ import { availabilityOf, settingOf, visibleService, type VisibleService } from '
 import { expireOverdue } from './advance'
 import { viewOf } from './change'
 import { writeNotices } from './notices'
-import { answerDue, blockedUntil, LATE_REACH_MS, payDue, type BookingRow } from './rules'
+import { answerDue, asOf, blockedUntil, isActive, LATE_REACH_MS, payDue, type BookingRow } from './rules'
 import { addEvent, lockCalendar, occupy, refusingOverlaps, slotTaken } from './store'
 
 const FEE_BP = 500
@@ -45,6 +45,7 @@ export const apply: Handler<'service/booking/apply'> = async (body, { uid, db, c
         await checkCustomer(tx, uid, service.provider.uid, now)
         const wanted = wantedOf(pack, body.units)
         await checkSlot(tx, service.provider.uid, { wanted, startAt: body.startAt, now })
+        if (!body.overlapSeen) await warnOfOverlap(tx, uid, body.startAt, endOf(body.startAt, wanted), now)
         const place = await placeOf(tx, uid, service, body, now)
         const row = await insert(tx, { body, uid, service, pack, wanted, place, setting, now })
         await occupy(tx, row, busyRange(setting, wanted, row.startAt), row.startAt, false)
@@ -91,6 +92,22 @@ async function checkCustomer(tx: Db, uid: string, providerUid: string, now: numb
     .where(and(eq(bookings.customerUid, uid), eq(bookings.state, 'pending'), gt(bookings.expiresAt, now)))
   if ((open?.here ?? 0) >= MOST_PENDING_HERE || (open?.all ?? 0) >= MOST_PENDING)
     throw tooMany('待确认的预约过多，请等待服务商处理', 'pendingLimitReached')
+}
+
+/** Throws 40900 for a time at which the customer has another booking; said once, both are allowed. */
+async function warnOfOverlap(tx: Db, uid: string, startAt: number, endAt: number, now: number): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.customerUid, uid),
+        inArray(bookings.state, ['pending', 'unpaid', 'confirmed']),
+        lt(bookings.startAt, endAt),
+        gt(bookings.endAt, startAt),
+      ),
+    )
+  if (rows.some((row) => isActive(asOf(row, now).state))) throw wrongState('您在该时段已有其他预约', 'ownOverlap')
 }
 
 interface WantedSlot {

@@ -10,6 +10,7 @@ import {
   confirmed,
   NINE,
   openMarket,
+  openSecondSeller,
   party,
   PRICE,
   requested,
@@ -324,6 +325,22 @@ test('whole days: each blocks its days and nothing more', async () => {
   expect(await fan.read(id)).toMatchObject({ startAt: start, endAt: start + daysMs(2), amountFen: 200_000 })
   expect((await other.apply(start + daysMs(1), { ...more, units: 1, amountFen: 100_000 })).reason).toBe('slotTaken')
   expect((await other.apply(start + daysMs(2), { ...more, units: 1, amountFen: 100_000 })).retcode).toBe(200)
+})
+
+test('a second booking of one customer at the same time: after a warning both are allowed', async () => {
+  await requested(fan, NINE)
+  await openSecondSeller(server)
+  const theirs = { serviceId: 'second' }
+  expect(await fan.apply(NINE + minutesMs(30), theirs)).toMatchObject({
+    retcode: 40900,
+    msg: '您在该时段已有其他预约',
+    reason: 'ownOverlap',
+  })
+  // Touching ends are no overlap; what has expired is none, whether or not a job has run.
+  expect((await fan.apply(NINE + hoursMs(1), theirs)).retcode).toBe(200)
+  expect((await fan.apply(NINE, { ...theirs, overlapSeen: true })).retcode).toBe(200)
+  server.clock.at += hoursMs(12)
+  expect((await fan.apply(NINE + minutesMs(30), theirs)).retcode).toBe(200)
 })
 
 test('the same request is one booking; another version and strangers are refused', async () => {
