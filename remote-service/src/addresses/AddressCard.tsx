@@ -27,6 +27,7 @@ export function AddressCard({ address, selecting, onDefault, onRemove }: Address
         <span className={css.tel}>{tel}</span>
         {isDefault && <Tag tone="orange">默认</Tag>}
         {address.tag !== 'none' && <Tag>{tagLabels[address.tag]}</Tag>}
+        {address.lng !== undefined && <Tag tone="green">已定位</Tag>}
         {!isAllowed && <Tag tone="line">不在上门范围</Tag>}
       </span>
       <span className={css.line}>{line}</span>
