@@ -53,6 +53,12 @@ const pages: fc.Arbitrary<Pages> = fc.record({
   contactRole: fc.constantFrom('self' as const, 'agent' as const, 'guardian' as const),
 })
 
+/** Pages that every way accepts. */
+const UNREMARKABLE: Pages = {
+  ...{ cardStatus: 'draft', archiveStatus: 'draft', privacy: {}, bareFaces: 'private', trip: 'private' },
+  ...{ hasGuardian: true, contactRole: 'guardian' },
+}
+
 /** Stores what the person had before, as an adult by what was known. */
 async function stored({ cardStatus, archiveStatus, privacy, bareFaces, trip, hasGuardian, contactRole }: Pages) {
   await emptied(server)
@@ -71,7 +77,7 @@ async function stored({ cardStatus, archiveStatus, privacy, bareFaces, trip, has
       photos: ['a', 'b', 'c'].map((id) => ({ id, url: `/files/${id}.jpg`, width: 3, height: 4, shot: 'half' })),
       ...{ stageName: '林小满', heightCm: 165, weightKg: 47, bust: 80, waist: 60, hip: 86, school: '江南戏剧学院' },
       ...{ cityCode: '330100', cityName: '杭州', occupations: ['actor'] },
-      contact: { name: '联系人', role: contactRole, mobile: OWN_MOBILE },
+      contact: { name: '联系人', role: contactRole, mobile: contactRole === 'guardian' ? GUARDIAN.mobile : OWN_MOBILE },
       privacy,
     },
     createdAt: now,
@@ -210,7 +216,7 @@ test.each(Object.entries(WAYS))(
           expect(profile?.birthday).toBe('1999-01-01')
         }
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: 12, endOnFailure: true, examples: [[UNREMARKABLE, 15]] },
     )
     expect(accepted).toBeGreaterThan(0)
   },

@@ -40,7 +40,7 @@ export function PersonFields({
   opened: Opened
   now: () => number
 }) {
-  const certified = user.realName === 'passed' && user.birthday !== null
+  const birthdayHint = user.realName === 'passed' ? '实名认证后不可修改' : '以个人资料为准'
   return (
     <FormSection title="参赛人" note="已从资料自动填入，请核对">
       <TextField {...form.field('name')} limit={20} required />
@@ -50,8 +50,8 @@ export function PersonFields({
         required
         max={dayOf(now())}
         start="2000-01-01"
-        disabled={certified}
-        hint={certified ? '实名认证后不可修改' : undefined}
+        disabled={user.birthday !== null}
+        hint={user.birthday === null ? undefined : birthdayHint}
       />
       <PhoneField
         {...form.field('mobile')}

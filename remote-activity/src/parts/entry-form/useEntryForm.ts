@@ -49,7 +49,7 @@ export function useEntryForm({ activity, competition, opened, now, onSent, onRef
       now: now(),
     })
   const form = useForm<EntryValues>({
-    initial: entry ? valuesOf(entry.own) : firstValues(user),
+    initial: entry ? { ...valuesOf(entry.own), ...(user.birthday && { birthday: user.birthday }) } : firstValues(user),
     labels: LABELS,
     sentAs: sentAs(competition.media),
     check,

@@ -1,6 +1,6 @@
 import type { Body, Data } from '@dm/shared/contract'
 import { guardianRelations } from '@dm/shared/contract/labels'
-import { dayOf } from '@dm/shared/format'
+import { ageOn, dayOf } from '@dm/shared/time'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { slotOf, slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
 import { cleanText, isPhone, lengthOf, phoneError } from '@dm/shared/validate'
@@ -143,21 +143,15 @@ export function valuesOf(own: OwnEntry): EntryValues {
   }
 }
 
-/** Full years on a day, both `YYYY-MM-DD`. */
-function ageOn(birthday: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
-  return day.slice(5) < birthday.slice(5) ? years - 1 : years
-}
-
 /** Younger than `years` on a day; an empty birthday says nothing. */
 export const isUnder = (years: number, birthday: string, day: string): boolean =>
   birthday !== '' && ageOn(birthday, day) < years
 
 export const isMinor = (birthday: string, now: number): boolean => isUnder(18, birthday, dayOf(now))
 
-/** Whose age counts: of a team its youngest member's. */
+/** Whose age counts: of a team its youngest member's, and whoever enters it is one. */
 export const youngestOf = ({ kind, birthday, teamYoungest }: EntryValues): string =>
-  kind === 'team' ? teamYoungest : birthday
+  kind === 'team' && teamYoungest > birthday ? teamYoungest : birthday
 
 interface Rules {
   competition: Competition

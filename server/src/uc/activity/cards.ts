@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
+import { ageOn } from '@dm/shared/time'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { ageOn } from '../user/age'
 import { activityVotes } from './schema'
 import type { EntryRow } from './store'
 

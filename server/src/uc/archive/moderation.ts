@@ -8,7 +8,8 @@ import { audit } from '../../platform/audit'
 import { notFound, wrongState } from '../../platform/failure'
 import type { DomainOpsCtx } from '../domain'
 import { modelcards, reports, works } from '../modelcard/schema'
-import { noticeEntries, notices } from '../notice/schema'
+import { closeEntriesTo } from '../notice/close'
+import { notices } from '../notice/schema'
 import { archives } from '../user/schema'
 import { musicAlbums, performances, photoAlbums, photos, songs } from './schema'
 
@@ -71,14 +72,7 @@ async function removeNotice(tx: Db, id: string, now: number): Promise<void> {
   if (!row) throw notFound(GONE)
   if (row.state === 'removed') throw wrongState(TWICE, 'alreadyDone')
   await tx.update(notices).set({ state: 'removed' }).where(eq(notices.id, id))
-  await tx
-    .update(noticeEntries)
-    .set({
-      state: 'closed',
-      reason: '该通告已下架',
-      log: sql`${noticeEntries.log} || ${JSON.stringify([{ state: 'closed', at: now }])}::jsonb`,
-    })
-    .where(and(eq(noticeEntries.noticeId, id), inArray(noticeEntries.state, ['applied', 'viewed', 'shortlisted'])))
+  await closeEntriesTo(tx, id, '该通告已下架', now)
 }
 
 /** What readers report where this content is the trouble: photos and songs stand for their album. */

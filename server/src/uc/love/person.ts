@@ -1,8 +1,7 @@
-import { dayOf } from '@dm/shared/time'
+import { ageOn, dayOf } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notAllowed } from '../../platform/failure'
-import { ageOn } from '../user/age'
 import { certifications, profiles } from '../user/schema'
 
 const ADULT = 18

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { dayOf } from '@dm/shared/time'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { ageOn, dayOf } from '@dm/shared/time'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { noticeEntries, notices } from '../notice/schema'
-import { ageOn, ENTRY_AGE, GUARDIAN_ENTRY_AGE, isMinor } from '../user/age'
+import { closeEntriesOf, OPEN_ENTRIES } from '../notice/close'
+import { notices } from '../notice/schema'
+import { ENTRY_AGE, GUARDIAN_ENTRY_AGE, isMinor } from '../user/age'
 import { archives, certifications, guardians, profiles, travels } from '../user/schema'
 import { contactOf } from './rules/contact'
 import { privacyOf } from './rules/form'
 import { bareFaceSets, modelcards } from './schema'
 
-const OPEN = ['applied', 'viewed', 'shortlisted'] as const
 const CLOSED_REASON = '未成年人报名条件不符'
 
 /**
@@ -94,10 +94,7 @@ async function cleanArchive(tx: Db, uid: string, guardianMobile: string | null, 
     .where(eq(archives.uid, uid))
 }
 
-/**
- * Closes open entries that a person so young may not have, and gives their places back. Notices are held before their
- * entries, as `notice/enter` does, and by id, so that two persons' entries never wait for each other.
- */
+/** Closes open entries that a person so young may not have. */
 async function closeForbiddenEntries(
   tx: Db,
   uid: string,
@@ -105,32 +102,6 @@ async function closeForbiddenEntries(
   now: number,
 ): Promise<void> {
   if (age >= ENTRY_AGE) return
-  const mine = and(eq(noticeEntries.uid, uid), inArray(noticeEntries.state, [...OPEN]))
   const refused = age < GUARDIAN_ENTRY_AGE && !hasGuardian ? undefined : eq(notices.minorAllowed, false)
-  const entered = tx.select({ id: noticeEntries.noticeId }).from(noticeEntries).where(mine)
-  const held = await tx
-    .select()
-    .from(notices)
-    .where(and(inArray(notices.id, entered), refused))
-    .orderBy(asc(notices.id))
-    .for('update')
-  for (const notice of held) {
-    const closed = await tx
-      .update(noticeEntries)
-      .set({
-        state: 'closed',
-        reason: CLOSED_REASON,
-        log: sql`${noticeEntries.log} || ${JSON.stringify([{ state: 'closed', at: now }])}::jsonb`,
-      })
-      .where(and(mine, eq(noticeEntries.noticeId, notice.id)))
-      .returning({ id: noticeEntries.id })
-    if (closed.length === 0) continue
-    await tx
-      .update(notices)
-      .set({
-        entered: Math.max(0, notice.entered - closed.length),
-        state: notice.state === 'full' ? 'recruiting' : notice.state,
-      })
-      .where(eq(notices.id, notice.id))
-  }
+  await closeEntriesOf(tx, uid, { states: OPEN_ENTRIES, where: refused, reason: CLOSED_REASON, now })
 }

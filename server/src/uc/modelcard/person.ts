@@ -1,11 +1,11 @@
-import { dayOf } from '@dm/shared/time'
+import { ageOn, dayOf } from '@dm/shared/time'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { prepared } from '../../db/prepared'
 import { users } from '../account/schema'
 import { archives, certifications, guardians, officialCerts, profiles, type ArchiveModule } from '../user/schema'
 import { modelcards } from './schema'
-import { ageOn, isMinor } from '../user/age'
+import { isMinor } from '../user/age'
 import { living, profileOf } from '../user/profile'
 import type { CardRow } from './store'
 

@@ -1,19 +1,14 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Leaving } from '../account/leaving'
-import { noticeEntries, notices } from './schema'
+import { cancelNoticesOf, closeEntriesOf, OPEN_ENTRIES } from './close'
+import { noticeEntries } from './schema'
 
-/** Own notices that still recruit are cancelled, entries are closed. */
-export const noticeLeaving: Leaving = {
-  async end(tx, uid) {
-    await tx
-      .update(notices)
-      .set({ state: 'cancelled' })
-      .where(and(eq(notices.organiserUid, uid), inArray(notices.state, ['recruiting', 'full'])))
-    const mine = eq(noticeEntries.uid, uid)
-    await tx.update(noticeEntries).set({ message: '', reason: null }).where(mine)
-    await tx
-      .update(noticeEntries)
-      .set({ state: 'closed' })
-      .where(and(mine, notInArray(noticeEntries.state, ['rejected', 'cancelled', 'closed'])))
+/** Own notices that still recruit are cancelled; entries are closed, and their places go to others. */
+export const noticeLeaving = {
+  async end(tx, uid, { clock }) {
+    const now = clock.now()
+    await cancelNoticesOf(tx, uid, now)
+    await closeEntriesOf(tx, uid, { states: [...OPEN_ENTRIES, 'hired'], reason: null, now })
+    await tx.update(noticeEntries).set({ message: '', reason: null }).where(eq(noticeEntries.uid, uid))
   },
-}
+} satisfies Leaving

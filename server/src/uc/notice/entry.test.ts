@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { emptyTables } from '../../../test/empty'
 import { addNotice } from '../../../test/notice'
 import { testServer, type TestServer } from '../../../test/server'
+import { noticeLeaving } from './end'
 import { noticeEntries, notices } from './schema'
 
 describe('an entry to a notice', () => {
@@ -26,6 +27,13 @@ describe('an entry to a notice', () => {
   const edit = (message: string, token = me) => server.call('notice/entry/edit', { noticeId: 'n1', message }, token)
   const detail = (token = me) => server.call('notice/entry/detail/query', { noticeId: 'n1' }, token)
   const moveTo = (state: (typeof noticeEntries.$inferSelect)['state']) => server.db.update(noticeEntries).set({ state })
+  const entryOf = async (uid: string) =>
+    (await server.db.select().from(noticeEntries).where(eq(noticeEntries.uid, uid)))[0]
+  /** What the end of an account does to notices and entries. */
+  const endOf = (uid: string) =>
+    server.db.transaction((tx) =>
+      noticeLeaving.end(tx, uid, { clock: server.services.clock, keepsIdentity: false, keepsFiles: [] }),
+    )
   const notice = async () => (await server.db.select().from(notices).where(eq(notices.id, 'n1')))[0]
 
   test('is read by the applicant alone', async () => {
@@ -104,6 +112,29 @@ describe('an entry to a notice', () => {
     await enter()
     server.clock.at += hoursMs(24)
     expect(await cancel()).toMatchObject({ retcode: 40900, reason: 'entryNotOpen' })
+  })
+
+  test('an account that ends gives its place away, also that of somebody hired', async () => {
+    await server.db.update(notices).set({ entryLimit: 2 })
+    await enter()
+    await enter(await server.login('u2', '13900000003'))
+    await moveTo('hired')
+    await endOf('u1')
+    expect(await notice()).toMatchObject({ entered: 1, state: 'recruiting' })
+    expect(await entryOf('u1')).toMatchObject({ state: 'closed', reason: null, message: '' })
+    expect(await entryOf('u2')).toMatchObject({ state: 'hired' })
+  })
+
+  test('an organiser’s account ends: its notices are cancelled, and open entries to them closed', async () => {
+    await enter()
+    await enter(await server.login('u2', '13900000003'))
+    await server.db.update(noticeEntries).set({ state: 'rejected' }).where(eq(noticeEntries.uid, 'u2'))
+    await endOf('boss')
+    expect(await notice()).toMatchObject({ state: 'cancelled' })
+    expect(await detail()).toMatchObject({
+      data: { entry: { state: 'closed', reason: '该通告已取消', log: [{ state: 'applied' }, { state: 'closed' }] } },
+    })
+    expect(await entryOf('u2')).toMatchObject({ state: 'rejected' })
   })
 
   test('the last place goes to one of many that come at the same moment', async () => {

@@ -1,18 +1,19 @@
 import type { NoticeBrief } from '@dm/shared/contract/notice'
 import { and, desc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { OPEN_ENTRIES } from './close'
 import { noticeEntries, notices } from './schema'
 import type { Handler } from '../handler'
 import { profileOf } from '../user/profile'
 import { noticeBrief, presentEntry } from './state'
 
-const OPEN = ['applied', 'viewed', 'shortlisted'] as const
 const DONE = ['hired', 'rejected', 'cancelled', 'closed'] as const
 
 /** Returns the caller's entries, newest first. */
 export const entryPage: Handler<'notice/entry/page'> = async ({ state, page, pageSize }, { uid, db, clock }) => {
   const now = clock.now()
-  const wanted = state === 'all' ? undefined : inArray(noticeEntries.state, state === 'open' ? [...OPEN] : [...DONE])
+  const wanted =
+    state === 'all' ? undefined : inArray(noticeEntries.state, state === 'open' ? [...OPEN_ENTRIES] : [...DONE])
   const mine = and(eq(noticeEntries.uid, uid), wanted)
   const rows = await db
     .select({ entry: noticeEntries, notice: notices })

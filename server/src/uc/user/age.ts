@@ -1,7 +1,5 @@
 import { ageOn, dayOf, isDay } from '@dm/shared/time'
 
-export { ageOn }
-
 /** Below this age only notices that allow minors may be entered (docs/product/user.md#whose-page-who-sees). */
 export const ENTRY_AGE = 16
 /** Below this age entering a notice requires a guardian. */

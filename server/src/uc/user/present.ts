@@ -1,8 +1,8 @@
 import type { PublicUser } from '@dm/shared/contract/user'
 import { cityName } from '@dm/shared/contract/regions'
-import { dayOf } from '@dm/shared/time'
+import { ageOn, dayOf } from '@dm/shared/time'
 import type { Db } from '../../db/open'
-import { ageOn, isMinor } from './age'
+import { isMinor } from './age'
 import { livingPerson } from './profile'
 
 /** Returns a user's public profile with the rows it was made from. Throws 40400 for a deregistered account. */

@@ -1,10 +1,10 @@
 import type { ParsedBody } from '@dm/shared/contract'
 import { cityName } from '@dm/shared/contract/regions'
-import { dayOf } from '@dm/shared/time'
+import { ageOn, dayOf } from '@dm/shared/time'
 import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import { badInput } from '../../../platform/failure'
-import { ageOn, isBirthday, isMinor } from '../../user/age'
+import { isBirthday, isMinor } from '../../user/age'
 import { checkPublicText } from '../../user/text'
 import type { EntryContent, EntryGuardian, EntryTeam } from '../schema'
 
@@ -16,8 +16,8 @@ type EntryWords = Omit<EntryContent, 'cover' | 'media'>
 
 interface Rules {
   competition: Competition
-  /** Goes before the declared birthday. */
-  certifiedBirthday: string | null
+  /** Of the certified identity, else of the profile; goes before what was typed. */
+  knownBirthday: string | null
   /** The account's number: it stands for one that was left out. */
   ownMobile: string | null
   now: number
@@ -69,8 +69,8 @@ function groupOf({ groupId }: Sent, { groups }: Competition): string | null {
   return groupId ?? null
 }
 
-/** The team of a form, cleaned and checked; null for one person. */
-function teamOf({ team }: Sent, now: number): EntryTeam | null {
+/** The team of a form, cleaned and checked; null for one person. Its entrant is a member: the youngest is never older. */
+function teamOf({ team }: Sent, birthday: string, now: number): EntryTeam | null {
   if (!team) return null
   const name = line(team.name, {
     field: 'team.name',
@@ -81,7 +81,8 @@ function teamOf({ team }: Sent, now: number): EntryTeam | null {
     wrong: '团队名称最多20个字',
   })
   if (!isBirthday(team.youngest, now)) throw badInput('请填写最小成员的出生日期', 'team.youngest')
-  return { name, members: team.members, youngest: team.youngest }
+  const youngest = team.youngest < birthday ? birthday : team.youngest
+  return { name, members: team.members, youngest }
 }
 
 /** The tags of a form, each once; 40000 for one that is too long or unfit. */
@@ -99,7 +100,7 @@ export const youngestOf = ({ birthday, team }: Pick<EntryContent, 'birthday' | '
   team?.youngest ?? birthday
 
 /** The words of a form, cleaned and checked; 40000 names the first wrong field (activities, "Competition entries"). Pure. */
-export function wordsOf(sent: Sent, { competition, certifiedBirthday, ownMobile, now }: Rules): EntryWords {
+export function wordsOf(sent: Sent, { competition, knownBirthday, ownMobile, now }: Rules): EntryWords {
   const name = line(sent.name, {
     field: 'name',
     label: '姓名/艺名',
@@ -108,10 +109,10 @@ export function wordsOf(sent: Sent, { competition, certifiedBirthday, ownMobile,
     missing: '请填写姓名',
     wrong: '姓名为2到20个字',
   })
-  const birthday = certifiedBirthday ?? sent.birthday
+  const birthday = knownBirthday ?? sent.birthday
   if (!isBirthday(birthday, now)) throw badInput('出生日期不正确', 'birthday')
   const { ageMin, ageMax, entryFrom } = competition
-  const team = teamOf(sent, now)
+  const team = teamOf(sent, birthday, now)
   const youngest = youngestOf({ birthday, team })
   const age = ageOn(youngest, dayOf(entryFrom))
   if (age < ageMin || age > ageMax)

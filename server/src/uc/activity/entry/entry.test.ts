@@ -10,6 +10,7 @@ import { emptied } from '../../../../test/emptied'
 import { testServer, type TestServer } from '../../../../test/server'
 import { files } from '../../file/schema'
 import { reports } from '../../modelcard/schema'
+import { certifications, profiles } from '../../user/schema'
 import { keysOf } from '../keys'
 import { putActivity } from '../put'
 import { activities, activityEntries, activityVotes } from '../schema'
@@ -218,6 +219,21 @@ test('without a session, without a consent, for no activity, outside the period'
 
 describe('a minor', () => {
   const guardian = { name: '林大山', mobile: '13900000009', relation: 'father' as const }
+
+  test.each(['declared', 'certified'] as const)('by the %s birthday, whatever the form says', async (known) => {
+    await open()
+    await stored('one')
+    await server.call('userinfo/get', {}, me)
+    const birthday = '2012-01-01'
+    if (known === 'declared') await server.db.update(profiles).set({ birthday }).where(eq(profiles.uid, 'me'))
+    else await server.db.insert(certifications).values({ uid: 'me', state: 'passed', birthday, updatedAt: 0 })
+    expect(await send()).toMatchObject({ retcode: 40000, reason: 'guardianMissing', field: 'guardian' })
+    // Nor does a team of adults help: whoever enters it is a member.
+    const team = { name: '星河合唱团', members: 6, youngest: '1990-05-01' }
+    expect(await send({ team })).toMatchObject({ retcode: 40000, reason: 'guardianMissing', field: 'guardian' })
+    const { data } = await send({ team, guardian, guardianAgreed: true })
+    expect(await entryRow(data?.entryId ?? '')).toMatchObject({ birthday, team: { youngest: birthday } })
+  })
 
   test('enters with a guardian who agrees and has another phone', async () => {
     await open()

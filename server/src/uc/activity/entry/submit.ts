@@ -60,8 +60,8 @@ async function contentOf(
 ): Promise<{ content: EntryContent; avatar: string }> {
   const { uid, clock } = ctx
   const { account, profile, realName } = await livingPerson(tx, uid, now)
-  const certifiedBirthday = realName?.state === 'passed' ? realName.birthday : null
-  const words = wordsOf(sent, { competition, certifiedBirthday, ownMobile: account.mobile, now })
+  const knownBirthday = realName?.birthday ?? profile.birthday
+  const words = wordsOf(sent, { competition, knownBirthday, ownMobile: account.mobile, now })
   const work = await claimWork(tx, { uid, clock, sent, kind: competition.media, held, staying })
   return { content: { ...words, ...work }, avatar: profile.avatar }
 }
