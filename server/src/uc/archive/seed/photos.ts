@@ -8,6 +8,7 @@ const WIDE: [number, number] = [4, 3]
 const TALL: [number, number] = [3, 4]
 
 interface Album {
+  uid: string
   title: string
   intro: string
   visible?: false
@@ -20,7 +21,7 @@ const drawn = (names: string[], shape: [number, number]): Album['pictures'] =>
   names.map((name) => [`${name}@${shape.join('x')}`, shape])
 
 /** Six albums of the celebrity: one of 128, one private, one empty (docs/product/user.md#demo-data). */
-const ALBUMS: readonly Album[] = [
+const CELEBRITY_ALBUMS: readonly Omit<Album, 'uid'>[] = [
   {
     title: '写真',
     intro: '光是最诚实的对手戏演员。',
@@ -58,9 +59,32 @@ const ALBUMS: readonly Album[] = [
   { title: '明年的照片', intro: '', count: 0, pictures: [] },
 ]
 
+/** Two of the performer that are full, of a few pictures in turn. */
+const FULL_ALBUMS: readonly Omit<Album, 'uid'>[] = [
+  {
+    title: '千张样片·上',
+    intro: '一年的试镜与排练。',
+    count: 500,
+    pictures: [
+      ...drawn(['portrait/f5', 'portrait/f2', 'portrait/f1'], TALL),
+      ...drawn(['scene/hall-30', 'scene/road'], WIDE),
+    ],
+  },
+  {
+    title: '千张样片·下',
+    intro: '',
+    count: 500,
+    pictures: [...drawn(['scene/hills', 'scene/stage'], WIDE), ...drawn(['portrait/f6', 'portrait/f3'], TALL)],
+  },
+]
+
+const ALBUMS: readonly Album[] = [
+  ...CELEBRITY_ALBUMS.map((album) => ({ ...album, uid: DEMO.celebrity })),
+  ...FULL_ALBUMS.map((album) => ({ ...album, uid: DEMO.performer })),
+]
+
 export async function seedPhotos({ db, now, picture }: SeedContext): Promise<void> {
-  const uid = DEMO.celebrity
-  for (const [n, { title, intro, visible = true, count, pictures }] of ALBUMS.entries()) {
+  for (const [n, { uid, title, intro, visible = true, count, pictures }] of ALBUMS.entries()) {
     const albumId = `album-${n + 1}`
     const times = { createdAt: now - n * 1000, updatedAt: now - n * 1000 }
     await db.insert(photoAlbums).values({ id: albumId, uid, position: n, title, intro, visible, ...times })

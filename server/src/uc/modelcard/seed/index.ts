@@ -28,6 +28,7 @@ export async function seedModelcard(seed: SeedContext): Promise<void> {
   for (const card of SEED_CARDS) await seedCard(seed, card, worksOf.get(card.uid) ?? [])
   await seedVisits(seed, '10001', 40)
   await seedVisits(seed, '10002', 90)
+  await seedArchiveVisits(seed, '10002', 60)
 }
 
 /** Returns the ids of the first works, for the card's 代表作. */
@@ -61,7 +62,7 @@ async function seedWorks(
   return lines.slice(0, 6).map((_, n) => `work-${uid}-${n + 1}`)
 }
 
-async function seedCard({ db, now, picture }: SeedContext, card: SeedCard, workIds: string[]): Promise<void> {
+async function seedCard({ db, now, picture, film }: SeedContext, card: SeedCard, workIds: string[]): Promise<void> {
   const { uid, status } = card
   const photos = []
   for (const [n, [drawing, shot]] of card.photos.entries()) {
@@ -72,6 +73,17 @@ async function seedCard({ db, now, picture }: SeedContext, card: SeedCard, workI
     ...card.content,
     photos,
     works: workIds,
+    video: card.video
+      ? {
+          url: await film(
+            `${card.content.stageName ?? ''}自我介绍`,
+            { seconds: card.video.seconds, upright: true },
+            uid,
+          ),
+          cover: await picture(card.video.cover, uid, 'cover'),
+          durationMs: card.video.seconds * 1000,
+        }
+      : null,
     cover: card.cover && (await picture(card.cover, uid, 'modelcard')),
   }
   const publishedAt = status === 'draft' ? null : now - daysMs(90)
@@ -105,6 +117,20 @@ async function seedBareFaces({ db, now, picture }: Pick<SeedContext, 'db' | 'now
   for (const [n, angle] of angles.entries()) {
     const url = await picture(`${portrait}@${CROPS[n % CROPS.length]}`, uid, 'bareface')
     await db.insert(bareFaces).values({ uid, angle, url, takenOn: addDays(dayOf(now), -40) })
+  }
+}
+
+/** Adds thirty days of visitors of an archive. */
+async function seedArchiveVisits({ db, now, random }: SeedContext, uid: string, busy: number): Promise<void> {
+  const today = dayOf(now)
+  for (let back = 29; back >= 0; back -= 1) {
+    const [day, visitors] = [addDays(today, -back), random.int(Math.floor(busy / 5), busy)]
+    await db.insert(pageViews).values(
+      Array.from({ length: visitors }, () => ({
+        ...{ uid, scene: 'archives' as const, day },
+        ...{ viewer: `d:${random.id()}`, from: random.pick(['link', 'qr', 'app'] as const) },
+      })),
+    )
   }
 }
 

@@ -11,7 +11,9 @@ export interface SeedCard {
   tone: 'warm' | 'cold' | 'gold'
   cover: string | null
   photos: [string, StoredPhoto['shot']][]
-  content: Partial<Omit<CardContent, 'cover' | 'photos'>>
+  content: Partial<Omit<CardContent, 'cover' | 'photos' | 'video'>>
+  /** 视频介绍, upright. */
+  video?: { seconds: number; cover: string }
   bareAngles: number
 }
 
@@ -121,6 +123,7 @@ export const SEED_CARDS: SeedCard[] = [
       intro: '从评弹书场走到银幕。十年里演过渔家女、检察官和一座灯塔的守灯人。\n希望每个角色都有自己的呼吸。',
       privacy: open('quote', 'schedule'),
     },
+    video: { seconds: 12, cover: 'portrait/f8@9x16' },
     bareAngles: 6,
   },
   {
