@@ -46,9 +46,9 @@ export function CardForm({
     <Page
       title="编辑模卡"
       end={
-        <Button size="xs" onClick={() => setPreviewing(true)}>
+        <button type="button" onClick={() => setPreviewing(true)}>
           预览
-        </Button>
+        </button>
       }
       bar={
         isPublic ? (

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { AUDIENCE_FIELDS, audienceOf, type AudienceField } from '@dm/shared/contract/audience'
 import type { ModelCard, Piece } from '@dm/shared/contract/card'
+import { shownFields, type CardSource } from '@dm/shared/contract/card-fields'
 import type { CardContent } from './schema'
 import type { Person } from './person'
 import { maySee, type Viewer } from './rules/audience'
@@ -50,47 +51,17 @@ export const presentWork = (row: WorkRow): z.output<typeof Piece> => ({
   updatedAt: row.updatedAt,
 })
 
-const some = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined)
-const textOrAbsent = (text: string): string | undefined => text || undefined
-
-/** Returns the value of one privacy field in the answer; empty values are omitted. */
-function fieldValue(
-  field: AudienceField,
-  { card: { content }, person, works, freeDays }: Parts,
-  viewer: Viewer,
-): Partial<Card> {
-  const value = (): Partial<Record<keyof Card, unknown>> => {
-    switch (field) {
-      case 'age':
-        return {
-          age: person.age ?? undefined,
-          birthday: viewer === 'owner' ? (person.birthday ?? undefined) : undefined,
-        }
-      case 'measurements':
-        return { bust: content.bust ?? undefined, waist: content.waist ?? undefined, hip: content.hip ?? undefined }
-      case 'works':
-        return { works: some(selectedWorks(content, works)), worksTotal: works.length }
-      case 'schedule':
-        return { freeDays30: freeDays.filter(Boolean).length, freeDays: [...freeDays] }
-      // A contact is only in the owner's own answer and in `contact/query`.
-      case 'contact':
-        return { contact: viewer === 'owner' ? (content.contact ?? undefined) : undefined }
-      case 'cities':
-      case 'styles':
-      case 'skills':
-      case 'languages':
-        return { [field]: some<string>(content[field]) }
-      case 'nativePlace':
-      case 'school':
-      case 'agency':
-      case 'intro':
-        return { [field]: textOrAbsent(content[field]) }
-      default:
-        return { [field]: content[field] ?? undefined }
-    }
-  }
-  return value() as Partial<Card> // Codes were checked against their lists when they were written.
-}
+/** A contact is only in the owner's own answer and in `contact/query`. */
+const sourceOf = ({ card: { content }, person, works, freeDays }: Parts, viewer: Viewer): CardSource => ({
+  ...content,
+  gender: person.gender,
+  age: person.age,
+  birthday: viewer === 'owner' ? person.birthday : null,
+  contact: viewer === 'owner' ? content.contact : null,
+  works: selectedWorks(content, works),
+  worksTotal: works.length,
+  freeDays,
+})
 
 function selectedWorks(content: CardContent, works: readonly WorkRow[]) {
   const byId = new Map(works.map((row) => [row.id, row]))
@@ -108,20 +79,12 @@ export function presentCard(parts: Parts, viewer: Viewer): Card {
   const allowed = AUDIENCE_FIELDS.filter(
     (field) => maySee(audience(field), viewer) && !(person.minor && audience(field) === 'private' && isFigure(field)),
   )
-  const open = Object.assign({}, ...allowed.map((field) => fieldValue(field, parts, viewer))) as Partial<Card> // Object.assign of parts of one type.
   return {
     uid: card.uid,
     status: card.status,
     jobStatus: card.jobStatus,
     cover: content.cover ?? '',
-    stageName: content.stageName,
-    enName: textOrAbsent(content.enName),
-    gender: person.gender ?? undefined,
-    heightCm: content.heightCm ?? undefined,
-    cityCode: content.cityCode ?? undefined,
-    cityName: textOrAbsent(content.cityName),
-    occupations: content.occupations as Card['occupations'], // Checked against the list when they were written.
-    ...open,
+    ...shownFields(sourceOf(parts, viewer), (field) => allowed.includes(field)),
     photos: content.photos,
     template: card.template,
     templateOptions: { tone: card.tone, photoOrder: card.photoOrder },
