@@ -1,5 +1,6 @@
 import { toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
+import { useSession } from '@dm/shared/session'
 import { ChipField, Form, SubmitBar, TextArea, TextField, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
@@ -41,10 +42,12 @@ export function AlbumSheet({ album, onClose }: AlbumSheetProps) {
 function AlbumForm({ album, onTake, onClose }: AlbumSheetProps & { onTake: (newer: Album) => void }) {
   const { mutateAsync: add } = useApiMutation('userinfo/photo/album/add')
   const { mutateAsync: edit } = useApiMutation('userinfo/photo/album/edit')
+  const { uid } = useSession()
   const form = useForm<AlbumValues>({
     initial: { title: album?.title ?? '', intro: album?.intro ?? '', visibility: album?.visibility ?? 'public' },
     labels: LABELS,
     guard: false,
+    draft: { uid, id: album ? `album-${album.id}` : 'new-album', since: album?.updatedAt },
     check: ({ title }) => ({ title: title.trim() ? undefined : '请输入相册名称' }),
     submit: async (values, { requestId }) => {
       if (album) {

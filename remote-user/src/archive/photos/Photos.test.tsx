@@ -60,6 +60,22 @@ test('albums with their counts; the owner makes a new one', async () => {
   expect(sentTo('userinfo/photo/album/add')).toMatchObject([{ title: '旅途', visibility: 'private' }])
 })
 
+test('what was typed of a new album is there again after the page was lost', async () => {
+  albums([])
+  const lost = renderPage(<PhotosPage />, { at: LIST, uid: ME })
+  await lost.user.click(await screen.findByRole('button', { name: '新建相册' }))
+  await lost.user.type(await screen.findByRole('textbox', { name: '名称' }), '旅途')
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('旅途'))
+  lost.unmount()
+  const { user } = renderPage(<PhotosPage />, { at: LIST, uid: ME })
+  await user.click(await screen.findByRole('button', { name: '新建相册' }))
+  const sheet = await screen.findByRole('dialog', { name: '新建相册' })
+  expect(within(sheet).getByText('已恢复未保存的内容')).toBeVisible()
+  expect(within(sheet).getByRole('textbox', { name: '名称' })).toHaveValue('旅途')
+  await user.click(within(sheet).getByRole('button', { name: '放弃' }))
+  expect(within(sheet).getByRole('textbox', { name: '名称' })).toHaveValue('')
+})
+
 test('empty for the owner and for others', async () => {
   albums([])
   const own = renderPage(<PhotosPage />, { at: LIST, uid: ME })

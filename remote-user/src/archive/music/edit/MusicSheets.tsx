@@ -27,7 +27,7 @@ export function MusicSheets({ uid, albums, open, onClose }: MusicSheetsProps) {
     case 'album':
       return <AlbumSheet uid={uid} album={open.album} onClose={onClose} />
     case 'newSongs':
-      return <NewSongsSheet album={open.album} files={open.files} onClose={onClose} />
+      return <NewSongsSheet uid={uid} album={open.album} files={open.files} onClose={onClose} />
     case 'song':
       return <SongSheet uid={uid} id={open.song.id} onClose={onClose} />
     case 'move':

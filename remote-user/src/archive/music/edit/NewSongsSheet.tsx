@@ -22,13 +22,17 @@ const INITIAL: NewSongs = { audio: [], titles: {}, copyright: false }
 const NO_FACTS = { lyricist: null, composer: null, arranger: null, lrc: null }
 
 interface NewSongsSheetProps {
+  uid: string
   album: Album
   files: readonly File[]
   onClose: () => void
 }
 
-/** 添加歌曲: the chosen files become songs, in their order. Credits and words are entered by 编辑. */
-export function NewSongsSheet({ album, files, onClose }: NewSongsSheetProps) {
+/**
+ * 添加歌曲: the chosen files become songs, in their order, behind those that were stored but not saved when the page was
+ * lost. Credits and words are entered by 编辑.
+ */
+export function NewSongsSheet({ uid, album, files, onClose }: NewSongsSheetProps) {
   const { mutateAsync: add } = useApiMutation('userinfo/music/add')
   // One for each song: what was added stays added when a later one fails.
   const requestsRef = useRef(new Map<string, string>())
@@ -36,6 +40,7 @@ export function NewSongsSheet({ album, files, onClose }: NewSongsSheetProps) {
     initial: INITIAL,
     labels: { audio: '音频', titles: '歌名', copyright: '我确认拥有该音乐的合法授权' },
     guard: false,
+    draft: { uid, id: `new-songs-${album.id}`, leaveOut: ['copyright'] },
     check: ({ audio, titles, copyright }) => {
       const unnamed = audio.findIndex(({ key }) => !titles[key]?.trim())
       return {
@@ -57,17 +62,23 @@ export function NewSongsSheet({ album, files, onClose }: NewSongsSheetProps) {
     },
   })
   // Uploads end after the render that began them.
-  const latestRef = useRef<UploadSlot[]>([])
+  const latestRef = useRef<UploadSlot[]>(form.values.audio)
+  useEffect(() => {
+    latestRef.current = form.values.audio
+  }, [form.values.audio])
   const setAudio = (audio: UploadSlot[]) => {
     latestRef.current = audio
     form.set({ audio })
   }
   const fill = (done: UploadSlot) => setAudio(latestRef.current.map((slot) => (slot.key === done.key ? done : slot)))
+  const begunRef = useRef(false)
   const begin = useEffectEvent(() => {
-    if (latestRef.current.length > 0) return
+    if (begunRef.current) return
+    begunRef.current = true
     const slots = files.map((file) => startUpload(file, { kind: 'audio', purpose: 'song', onDone: fill }))
-    setAudio(slots)
-    form.set({ titles: Object.fromEntries(slots.map(({ key }, n) => [key, titleOf(files[n])])) })
+    setAudio([...latestRef.current, ...slots])
+    const named = Object.fromEntries(slots.map(({ key }, n) => [key, titleOf(files[n])]))
+    form.set({ titles: { ...form.values.titles, ...named } })
   })
   useEffect(() => begin(), [])
   const remove = (key: string) => {
@@ -76,6 +87,7 @@ export function NewSongsSheet({ album, files, onClose }: NewSongsSheetProps) {
   }
   const close = () => {
     for (const { key } of latestRef.current) removeUpload(key)
+    form.dropDraft()
     onClose()
   }
   const { audio, titles } = form.values
