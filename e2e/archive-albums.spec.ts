@@ -1,47 +1,12 @@
-import type { Page, Route } from '@playwright/test'
-import { expect, test, type Site } from './harness'
-import { callApi, type Session } from './harness/api'
+import type { Route } from '@playwright/test'
+import { expect, test } from './harness'
+import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
+import { newcomer } from './harness/newcomer'
+import { drawn } from './harness/pictures'
 
 // The first answers would be those of a person who has nothing yet.
 test.use({ firstAnswers: false })
-
-/** A person whom no other journey knows, logged in by SMS. */
-async function newcomer(page: Page, site: Site, mobile: string): Promise<Session> {
-  await callApi(site.url, 'sms/send', { mobile, bzType: 1 })
-  const { code } = (await (await page.request.get(`${site.url}/dev/sms?mobile=${mobile}`)).json()) as { code: string } // the route's answer
-  const session = await callApi(site.url, 'login/sms', { mobile, smsCode: code })
-  await page.context().addCookies([
-    { name: 'DM_TOKEN', value: session.token, url: site.url },
-    { name: 'DM_UID', value: session.uid, url: site.url },
-  ])
-  return session
-}
-
-/** Photos that differ from each other, drawn by the browser. */
-async function drawn(page: Page, count: number) {
-  const pictures = await page.evaluate(
-    (wanted) =>
-      Array.from({ length: wanted }, (_, n) => {
-        const canvas = document.createElement('canvas')
-        canvas.width = 480
-        canvas.height = n % 2 === 0 ? 640 : 320
-        const pen = canvas.getContext('2d')
-        if (!pen) throw new Error('no canvas')
-        pen.fillStyle = `hsl(${n * 29} 60% 55%)`
-        pen.fillRect(0, 0, canvas.width, canvas.height)
-        pen.fillStyle = '#fff'
-        pen.fillRect(20 + n * 12, 40, 60, 60)
-        return canvas.toDataURL('image/jpeg').slice('data:image/jpeg;base64,'.length)
-      }),
-    count,
-  )
-  return pictures.map((text, n) => ({
-    name: `${n + 1}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(text, 'base64'),
-  }))
-}
 
 const requestIdOf = (route: Route) =>
   /name="requestId"\r\n\r\n([\w-]+)/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1] ?? ''

@@ -2,6 +2,7 @@ import { expect, test } from './harness'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { envelope } from './harness/edge'
+import { drawn } from './harness/pictures'
 
 // One of these answers a page's own first calls.
 test.use({ firstAnswers: false })
@@ -44,7 +45,11 @@ test('an honour is added, shown at its place, seen by a visitor, hidden and dele
   await expect(mine).toHaveCount(0)
 })
 
-test('two tabs edit one work: the later save is told, and keeps its own text', async ({ page, loginAs, site }) => {
+test('journey 10: two tabs edit one work: the later save is told, keeps its own text, or takes the newer one', async ({
+  page,
+  loginAs,
+  site,
+}) => {
   const { token } = await loginAs(page, '10002')
   await page.goto('/user/archives/piecesEdit?id=work-10002-2')
   await page.getByLabel('导演').fill('第二个页面')
@@ -54,7 +59,16 @@ test('two tabs edit one work: the later save is told, and keeps its own text', a
   const question = page.getByRole('dialog', { name: '内容已更新' })
   await question.getByRole('button', { name: '保留我的' }).click()
   await expect(page.getByText('保存成功')).toBeVisible()
-  expect((await callApi(site.url, 'userinfo/tv/get', { id: 'work-10002-2' }, token)).director).toBe('第二个页面')
+  const kept = await callApi(site.url, 'userinfo/tv/get', { id: 'work-10002-2' }, token)
+  expect(kept.director).toBe('第二个页面')
+
+  await page.goto('/user/archives/piecesEdit?id=work-10002-2')
+  await page.getByLabel('导演').fill('又一次')
+  await callApi(site.url, 'userinfo/tv/edit', { id: 'work-10002-2', version: kept.version, director: '更新的' }, token)
+  await page.getByRole('button', { name: '保存' }).click()
+  await question.getByRole('button', { name: '取回最新' }).click()
+  await expect(page.getByLabel('导演')).toHaveValue('更新的')
+  expect((await callApi(site.url, 'userinfo/tv/get', { id: 'work-10002-2' }, token)).director).toBe('更新的')
 })
 
 test('the timeline goes on after an entry that was added', async ({ page, loginAs }) => {
@@ -71,7 +85,11 @@ test('the timeline goes on after an entry that was added', async ({ page, loginA
   await expectAccessible(page)
 })
 
-test('works: a filter, a sheet that back closes, and sorting', async ({ page, loginAs }) => {
+test('works: a filter, a sheet that back closes, sorting, and a film that is added', async ({
+  page,
+  loginAs,
+  visitor,
+}) => {
   await page.goto('/user/archives/pieces?uid=10002')
   await page.getByRole('radio', { name: /^舞台/ }).click()
   await page.getByRole('button', { name: /声声慢/ }).click()
@@ -89,6 +107,23 @@ test('works: a filter, a sheet that back closes, and sorting', async ({ page, lo
   await expect(sheet).toHaveCount(0)
   // After the three that are pinned.
   await expect(page.getByRole('article').nth(3)).toContainText('长街')
+
+  await page.getByRole('button', { name: '添加作品' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /海报/ }).click()
+  await (await chooser).setFiles((await drawn(page, 1))[0] ?? [])
+  await page.getByRole('dialog', { name: /裁剪/ }).getByRole('button', { name: '确定' }).click()
+  await page.getByLabel('片名').fill('潮汐来信')
+  await page.getByRole('radio', { name: '电影' }).check({ force: true })
+  await page.getByRole('button', { name: /^年份/ }).click()
+  await page.getByRole('dialog', { name: '年份' }).getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page).toHaveURL(/\/user\/archives\/pieces(\?|$)/)
+  await expect(page.getByRole('article', { name: '潮汐来信' })).toBeVisible()
+  await visitor.goto('/user/archives/pieces?uid=10002&kind=film')
+  await expect(visitor.getByRole('article', { name: '潮汐来信' })).toBeVisible()
+  await expectAccessible(visitor)
 })
 
 test.describe('on a narrow phone', () => {

@@ -11,7 +11,7 @@ function silentMp3(seconds: number): Buffer {
   return Buffer.concat(Array.from({ length: Math.ceil(seconds / 0.0261) }, () => frame))
 }
 
-test('a visitor plays a song, and it goes on through the archive until it is left', async ({ page }) => {
+test('journey 5: a visitor plays a song, and it goes on through the archive until a video plays', async ({ page }) => {
   await page.goto('/user/archives/music?uid=10002')
   await page.getByRole('button', { name: '播放《旧唱片》' }).click()
   const bar = page.getByRole('region', { name: '正在播放' })
@@ -36,6 +36,18 @@ test('a visitor plays a song, and it goes on through the archive until it is lef
   await expect(bar).toContainText('第三把吉他')
   await expect(bar.getByRole('button', { name: '暂停' })).toBeVisible()
   await page.goBack()
+  await expect(bar).toContainText('第三把吉他')
+
+  // One sound at a time: a performance pauses the song, which does not go on by itself.
+  await page.goForward()
+  await page.getByRole('link', { name: /水袖练习/ }).click()
+  const clip = page.getByRole('dialog', { name: '水袖练习' })
+  await clip.getByRole('button', { name: '播放《水袖练习》' }).click()
+  await expect
+    .poll(() => clip.locator('video').evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0))
+    .toBe(true)
+  await clip.getByRole('button', { name: '关闭' }).click()
+  await expect(bar.getByRole('button', { name: '播放', exact: true })).toBeVisible()
   await expect(bar).toContainText('第三把吉他')
 })
 
@@ -67,6 +79,21 @@ test('the owner makes an album with two songs and words, plays, sorts and delete
   const adding = page.getByRole('dialog', { name: '添加到《夜航》' })
   await expect(adding.getByLabel('第1首歌名')).toHaveValue('第一夜')
   await expect(adding.getByLabel('试听第二夜')).toBeVisible()
+  await expect(adding.getByLabel('试听第一夜')).toBeVisible()
+
+  // The page is lost: what was stored and typed is there again, before what is chosen now.
+  await adding.getByLabel('第1首歌名').fill('第一夜')
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).some((text) => String(text).includes('第二夜'))))
+    .toBe(true)
+  await page.reload()
+  const third = page.waitForEvent('filechooser')
+  await album.getByRole('button', { name: '添加歌曲' }).click()
+  await (await third).setFiles({ name: '第三夜.mp3', mimeType: 'audio/mpeg', buffer: silentMp3(10) })
+  await expect(adding.getByText('已恢复未保存的内容')).toBeVisible()
+  await expect(adding.getByLabel('第2首歌名')).toHaveValue('第二夜')
+  await expect(adding.getByLabel('第3首歌名')).toHaveValue('第三夜')
+  await adding.getByRole('button', { name: '移除《第三夜》' }).click()
   await adding.getByRole('checkbox').check({ force: true })
   await adding.getByRole('button', { name: '保存' }).click()
   await expect(album.getByRole('button', { name: /播放《第.夜》/ })).toHaveCount(2)

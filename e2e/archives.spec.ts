@@ -1,4 +1,5 @@
 import { expect, test } from './harness'
+import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
 
 test('the celebrity hides a part: it is gone for visitors, by page and by address; the preview shows the same', async ({
@@ -25,6 +26,7 @@ test('the celebrity hides a part: it is gone for visitors, by page and by addres
   await expectAccessible(visitor)
   await visitor.goto('/user/archives/honor?uid=10002')
   await expect(visitor.getByText('该内容暂未公开')).toBeVisible()
+  expect(await callApi(site.url, 'userinfo/honor/page', { uid: '10002' })).toMatchObject({ list: [], total: 0 })
   await visitor.context().close()
 
   await page.getByRole('link', { name: '预览' }).click()

@@ -142,6 +142,7 @@ test('journey 2: from nothing to a public card; the session ends in the middle a
   page,
   loginAs,
   site,
+  visitor,
   allowErrors,
 }) => {
   test.slow()
@@ -165,6 +166,7 @@ test('journey 2: from nothing to a public card; the session ends in the middle a
   }
   await page.locator('summary', { hasText: /^身材/ }).click()
   await page.getByRole('textbox', { name: '身高' }).fill('168')
+  await page.getByRole('textbox', { name: '体重' }).fill('51')
   await page.locator('summary', { hasText: /^职业与技能/ }).click()
   await page.getByRole('checkbox', { name: '演员', exact: true }).check()
   const chooser = page.waitForEvent('filechooser')
@@ -205,5 +207,8 @@ test('journey 2: from nothing to a public card; the session ends in the middle a
   await expect(page.getByRole('heading', { level: 1, name: '江未眠' })).toBeVisible()
   const seen = await callApi(site.url, 'userinfo/modelcard/get', { uid: '10006' })
   expect(seen.card).toMatchObject({ stageName: '江未眠', heightCm: 168 })
-  expect(seen.card).not.toHaveProperty('birthday')
+  for (const field of ['birthday', 'weightKg']) expect(seen.card).not.toHaveProperty(field)
+  await visitor.goto('/user/modelcard?uid=10006')
+  await expect(visitor.getByRole('heading', { level: 1, name: '江未眠' })).toBeVisible()
+  await expect(visitor.getByText(/51 ?kg/)).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { expect, test } from './harness'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { envelope } from './harness/edge'
+import { bySms } from './harness/login'
 
 // Some of these tests check a page's own first calls.
 test.use({ firstAnswers: false })
@@ -32,6 +33,18 @@ test.describe('the personal centre', () => {
     // The page has reloaded; the requested sheet opens automatically.
     await expect(page.getByRole('dialog', { name: '背包' })).toBeVisible()
     await expect(page.getByText('模卡拍摄8折券')).toBeVisible()
+  })
+
+  test('a visitor taps an entry, logs in by SMS, and goes on to it without a reload', async ({ page }) => {
+    await page.goto('/user/index')
+    await page
+      .getByRole('button', { name: /^行程/ })
+      .or(page.getByRole('link', { name: /^行程/ }))
+      .first()
+      .click()
+    await bySms(page, '13911110091')
+    await expect(page).toHaveURL(/\/user\/travel$/)
+    await expect(page.getByText('还没有行程，安排一个吧')).toBeVisible()
   })
 
   test('numbers equal those of the other areas', async ({ page, site, loginAs }) => {

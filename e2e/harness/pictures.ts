@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** Photos that differ from each other, drawn by the browser; the page must be loaded. */
+export async function drawn(page: Page, count: number) {
+  const pictures = await page.evaluate(
+    (wanted) =>
+      Array.from({ length: wanted }, (_, n) => {
+        const canvas = document.createElement('canvas')
+        canvas.width = 480
+        canvas.height = n % 2 === 0 ? 640 : 320
+        const pen = canvas.getContext('2d')
+        if (!pen) throw new Error('no canvas')
+        pen.fillStyle = `hsl(${n * 29} 60% 55%)`
+        pen.fillRect(0, 0, canvas.width, canvas.height)
+        pen.fillStyle = '#fff'
+        pen.fillRect(20 + n * 12, 40, 60, 60)
+        return canvas.toDataURL('image/jpeg').slice('data:image/jpeg;base64,'.length)
+      }),
+    count,
+  )
+  return pictures.map((text, n) => ({
+    name: `${n + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(text, 'base64'),
+  }))
+}
