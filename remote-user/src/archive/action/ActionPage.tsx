@@ -82,6 +82,7 @@ function Actions({ whose }: { whose: Whose }) {
       {total > 0 && (
         <Chips<Kind | 'all'>
           label="类型"
+          className={css.kinds}
           options={[
             { key: 'all', label: `全部 ${total}` },
             ...KINDS.filter((code) => kinds[code] || code === kind).map((code) => ({
