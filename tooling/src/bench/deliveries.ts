@@ -4,15 +4,15 @@ import { openDatabase, type Db } from '../../../server/src/db/open'
 import { users } from '../../../server/src/uc/account/schema'
 import { countExposures } from '../../../server/src/uc/growth/traffic/count'
 import { trafficBoosts, trafficExposures } from '../../../server/src/uc/growth/schema'
-import { noteSeen } from '../../../server/src/uc/growth/traffic/slot'
+import { noteSeen } from '../../../server/src/uc/growth/traffic/seen'
 import { addPack, lockPack, reserve } from '../../../server/src/uc/wallet/traffic/packs'
 import { trafficPacks } from '../../../server/src/uc/wallet/schema'
 import { startPostgres } from '../machine/postgres'
 import type { Row } from './table'
 
 const SECONDS = 5
-/** As many as the server's pool has connections. */
-const VIEWERS = 20
+/** Who look at the same moment. */
+const VIEWERS = 100
 const QUOTA = 1_000_000
 const LEAST = 2_000
 const PAYER = 'payer'

@@ -30,7 +30,7 @@ import { trafficBoostJob } from './traffic/job'
 import { overview, packDetail, packPage } from './traffic/read'
 import { refundApply, refundPreview } from './traffic/refund'
 import { createTrafficOrder, productList, trafficPayable } from './traffic/shop'
-import { seen } from './traffic/slot'
+import { seen } from './traffic/seen'
 import { addVisit } from './visit'
 
 /** Invitations, and what they bring (docs/product/growth.md). */

@@ -5,11 +5,12 @@ import { eq } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../../test/server'
 import { openMarket, SELLER } from '../../../../test/service'
 import { payables } from '../../../app/parts'
+import { openDatabase } from '../../../db/open'
 import { services } from '../../service/schema'
 import { vods } from '../../user/schema'
 import { checkBooks } from '../../wallet/check'
 import { addPack } from '../../wallet/traffic/packs'
-import { trafficBoosts } from '../schema'
+import { trafficBoosts, trafficExposures } from '../schema'
 import { live, stopBoost } from './count'
 
 let server: TestServer
@@ -99,9 +100,15 @@ test('a paused one shows nothing, and a daily cap ends with the day', async () =
   await server.runJobs()
   expect((await seller.packNow(id))?.boosts[0]?.used).toBe(50)
   server.clock.at += daysMs(1)
-  await shownTo(boostId, 3)
+  // At the same moment as well, and a repeat takes nobody's place.
+  const viewers = await Promise.all(Array.from({ length: 60 }, () => person()))
+  const see = ({ call }: Person) => call('traffic/boost/seen', { boostId, opened: false })
+  await Promise.all(viewers.slice(0, 3).flatMap((viewer) => [see(viewer), see(viewer)]))
   await server.runJobs()
   expect((await seller.packNow(id))?.boosts[0]?.used).toBe(53)
+  await Promise.all(viewers.map(see))
+  await jobs()
+  expect((await seller.packNow(id))?.boosts[0]?.used).toBe(100)
 })
 
 test('used up it is done; more than was promised costs nothing', async () => {
@@ -115,6 +122,32 @@ test('used up it is done; more than was promised costs nothing', async () => {
     pack: { used: 100, reserved: 0, left: 0, state: 'used' },
     boosts: [{ used: 100, state: 'done' }],
   })
+})
+
+test('seen and opened on two servers by the same people at once, in any order, while it is counted: each once', async () => {
+  const connection = await openDatabase({ url: server.databaseUrl ?? '' })
+  const second = await testServer({}, { db: connection.db, clock: server.clock })
+  try {
+    const id = await seller.pack(2_000)
+    const boostId = (await seller.boost(id, 1_500)).data?.boost.id ?? ''
+    const viewers = await Promise.all(Array.from({ length: 120 }, async () => server.login(`w${(people += 1)}`)))
+    const view = (to: TestServer, token: string) => to.call('traffic/boost/seen', { boostId, opened: true }, token)
+    const counting = server.runJobs()
+    const answers = await Promise.all([
+      ...viewers.flatMap((token) => [view(server, token), view(server, token)]),
+      ...viewers.toReversed().map((token) => view(second, token)),
+    ])
+    expect(new Set(answers.map(({ retcode }) => retcode))).toEqual(new Set([200]))
+    await counting
+    await jobs()
+    const shown = await seller.packNow(id)
+    expect(shown).toMatchObject({ pack: { used: 120, reserved: 1_380 }, boosts: [{ used: 120 }] })
+    expect(shown?.days.at(-1)).toMatchObject({ exposures: 120, clicks: 120 })
+    expect(await server.db.$count(trafficExposures, eq(trafficExposures.boostId, boostId))).toBe(120)
+  } finally {
+    await second.close()
+    await connection.close()
+  }
 })
 
 test('many at once never promise more than there is; a repeat is one', async () => {

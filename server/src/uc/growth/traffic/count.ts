@@ -29,6 +29,8 @@ export async function countedBoost(tx: Db, named: Pick<BoostRow, 'id' | 'packId'
       })
       .from(trafficExposures)
       .where(and(eq(trafficExposures.boostId, boost.id), uncounted))
+      // In the order in which views lock them.
+      .orderBy(trafficExposures.targetType, trafficExposures.targetId, trafficExposures.viewerUid, trafficExposures.day)
       .for('update'),
   )
   const rows = await tx

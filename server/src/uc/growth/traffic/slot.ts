@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { ParsedBody } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { and, asc, eq, gt, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import type { Ctx, Handler } from '../../handler'
 import { trafficBoosts, trafficExposures } from '../schema'
 
 /** With more left than this, what was shown and not yet counted is not looked at: it costs the payer nothing. */
-const NEAR_END = 1_000
+export const NEAR_END = 1_000
 
 /** What a promotion may still show: its number, exact towards its end, and its day's. */
 const mayShow = (day: string) =>
@@ -78,62 +76,4 @@ export async function promotedFor(
   const targets = [...new Set(rows.map(({ targetId }) => targetId))]
   const chosen = targets[turn(`${viewer}:${day}`) % Math.max(targets.length, 1)]
   return rows.find(({ targetId }) => targetId === chosen) ?? null
-}
-
-/** A promoted row was seen or opened by the caller. */
-export const seen: Handler<'traffic/boost/seen'> = async (body, ctx) => {
-  await noteSeen(body, ctx)
-  return {}
-}
-
-type Viewer = Pick<Ctx<string>, 'uid' | 'db' | 'clock' | 'promotables'>
-
-/** Adds one row for each viewer, item and day; no counter is written here, so that none is hot. */
-export async function noteSeen({ boostId, opened }: ParsedBody<'traffic/boost/seen'>, viewer: Viewer): Promise<void> {
-  const { uid, db, clock, promotables } = viewer
-  const now = clock.now()
-  const day = dayOf(now)
-  // One statement: whether it may be shown, and that it was.
-  const [added] = await db
-    .insert(trafficExposures)
-    .select(
-      db
-        .select({
-          targetType: trafficBoosts.targetType,
-          targetId: trafficBoosts.targetId,
-          viewerUid: sql<string>`${uid}::text`.as('viewer_uid'),
-          day: sql<string>`${day}::text`.as('day'),
-          boostId: trafficBoosts.id,
-          at: sql<number>`${now}::bigint`.as('at'),
-          counted: sql<boolean>`false`.as('counted'),
-          opened: sql<boolean>`false`.as('opened'),
-          openCounted: sql<boolean>`false`.as('open_counted'),
-        })
-        .from(trafficBoosts)
-        .where(and(eq(trafficBoosts.id, boostId), running(uid, now), mayShow(day))),
-    )
-    .onConflictDoNothing()
-    .returning({ targetType: trafficExposures.targetType, targetId: trafficExposures.targetId })
-  // What is not public any more costs nothing; the job ends its promotion.
-  if (added) {
-    const [target] = (await promotables[added.targetType]?.find(db, [added.targetId], now)) ?? []
-    if (!target)
-      await db
-        .delete(trafficExposures)
-        .where(
-          and(
-            eq(trafficExposures.boostId, boostId),
-            eq(trafficExposures.viewerUid, uid),
-            eq(trafficExposures.day, day),
-            eq(trafficExposures.counted, false),
-          ),
-        )
-  }
-  if (opened)
-    await db
-      .update(trafficExposures)
-      .set({ opened: true })
-      .where(
-        and(eq(trafficExposures.boostId, boostId), eq(trafficExposures.viewerUid, uid), eq(trafficExposures.day, day)),
-      )
 }
