@@ -23,7 +23,7 @@ export default function ArchivesPage() {
       </Page>
     )
   if (archive.error && callFailureOf(archive.error).retcode === Retcode.notFound)
-    return <Unavailable title={TITLE} text={callFailureOf(archive.error).text} uid={uid} />
+    return <Unavailable title={TITLE} error={archive.error} uid={uid} />
   if (archive.data) return <ArchiveView title={TITLE} archive={archive.data} isPublic={uid !== null} />
   return (
     <Page title={TITLE}>

@@ -118,7 +118,7 @@ test('what was refused stands first, with its reason and the way to mend it', as
 test('no company, lost', async () => {
   open().unmount()
   onCall('enterprise/archives/manage/query', () => {
-    throw refusal(40400, '你还没有企业档案')
+    throw refusal(40400, '你还没有企业档案', { reason: 'noCompany' })
   })
   const none = renderPage(<ArchivesEditPage />, { at: '/enterprise/archivesEdit', uid: '10055' })
   expect(await screen.findByRole('link', { name: '去创建' })).toBeVisible()

@@ -78,7 +78,7 @@ test('a rejection: the reason is beside its field, and the public sees the versi
 
 test('without a company: the way to found one', async () => {
   onCall('enterprise/basicInfo/get', () => {
-    throw refusal(40400, '你还没有企业档案')
+    throw refusal(40400, '你还没有企业档案', { reason: 'noCompany' })
   })
   renderPage(<BasicInfoPage />, { at: '/enterprise/basicInfo', uid: '10006' })
   expect(await screen.findByRole('link', { name: '去创建' })).toBeVisible()

@@ -25,7 +25,7 @@ function Public({ uid }: { uid: string }) {
   const info = useApiQuery('enterprise/basicInfo/get', { uid })
   if (info.data) return <PublicInfo title={TITLE} uid={uid} answer={info.data} />
   if (info.error && callFailureOf(info.error).retcode === Retcode.notFound)
-    return <Unavailable title={TITLE} text={callFailureOf(info.error).text} uid={uid} />
+    return <Unavailable title={TITLE} error={info.error} uid={uid} />
   return (
     <Page title={TITLE}>
       <Loaded from={info}>{() => null}</Loaded>

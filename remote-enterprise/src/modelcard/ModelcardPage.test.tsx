@@ -66,11 +66,11 @@ test('a lost connection: its failed state, 重试 loads', async () => {
 })
 
 test.each([
-  ['该企业暂未公开或已停止展示', '去首页', '/user/index'],
-  ['企业已关闭模卡展示', '查看企业档案', '/enterprise/archives?uid=10003'],
-])('%s', async (msg, label, href) => {
+  ['该企业暂未公开或已停止展示', 'notFound', '去首页', '/user/index'],
+  ['企业已关闭模卡展示', 'cardOff', '查看企业档案', '/enterprise/archives?uid=10003'],
+] as const)('%s', async (msg, reason, label, href) => {
   onCall('enterprise/modelcard/get', () => {
-    throw refusal(40400, msg)
+    throw refusal(40400, msg, { reason })
   })
   show()
   const way = await screen.findByRole('link', { name: label })
@@ -80,7 +80,7 @@ test.each([
 
 test('logged in without a company: the way to found one', async () => {
   onCall('enterprise/modelcard/get', () => {
-    throw refusal(40400, '你还没有企业档案')
+    throw refusal(40400, '你还没有企业档案', { reason: 'noCompany' })
   })
   show(OWN, '10006')
   expect(await screen.findByRole('link', { name: '去创建' })).toHaveAttribute('href', '/enterprise/certification/index')

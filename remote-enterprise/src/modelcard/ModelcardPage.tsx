@@ -17,7 +17,7 @@ export default function ModelcardPage() {
   const answer = useApiQuery('enterprise/modelcard/get', uid ? { uid } : {})
   useVisit(uid && answer.data?.head.viewerRole === 'none' ? uid : null)
   if (answer.error && callFailureOf(answer.error).retcode === Retcode.notFound) {
-    return <Unavailable title={TITLE} text={callFailureOf(answer.error).text} uid={uid} />
+    return <Unavailable title={TITLE} error={answer.error} uid={uid} />
   }
   if (answer.error && !answer.data) {
     return (

@@ -23,7 +23,7 @@ export function MembersGate<T>({ title, from, skeleton, children }: MembersGateP
     )
   if (from.data !== undefined) return children(from.data)
   if (from.error && callFailureOf(from.error).retcode === Retcode.notFound)
-    return <Unavailable title={title} text={callFailureOf(from.error).text} uid={null} />
+    return <Unavailable title={title} error={from.error} uid={null} />
   return (
     <Page title={title}>
       <Loaded from={from} skeleton={skeleton}>

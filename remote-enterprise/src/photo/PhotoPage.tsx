@@ -27,7 +27,7 @@ export default function PhotoPage() {
       </Page>
     )
   if (photos.error && callFailureOf(photos.error).retcode === Retcode.notFound)
-    return <Unavailable title={TITLE} text={callFailureOf(photos.error).text} uid={uid} />
+    return <Unavailable title={TITLE} error={photos.error} uid={uid} />
   if (uid === null && view.isUploading) return <UploadForm from={photos} />
   if (uid === null) return <OwnAlbum title={TITLE} view={view} from={photos} />
   return (

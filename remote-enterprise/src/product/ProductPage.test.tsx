@@ -28,6 +28,15 @@ describe('everybody', () => {
     expect(await screen.findByRole('dialog', { name: '影棚租赁' })).toBeVisible()
   })
 
+  test('a part that the company hides: the way to its archive', async () => {
+    onCall('enterprise/product/page', () => {
+      throw refusal(40400, '该企业未展示此内容', { reason: 'sectionHidden' })
+    })
+    open('?uid=10003', undefined)
+    const way = await screen.findByRole('link', { name: '查看企业档案' })
+    expect(way).toHaveAttribute('href', '/enterprise/archives?uid=10003')
+  })
+
   test('nothing, not public, lost', async () => {
     answerPublic([])
     const empty = open('?uid=10003', undefined)

@@ -32,7 +32,7 @@ const Lines = () => (
 function Public({ uid }: { uid: string }) {
   const remark = useApiQuery('enterprise/remark/get', { uid })
   if (remark.error && callFailureOf(remark.error).retcode === Retcode.notFound)
-    return <Unavailable title={TITLE} text={callFailureOf(remark.error).text} uid={uid} />
+    return <Unavailable title={TITLE} error={remark.error} uid={uid} />
   return (
     <Page
       title={TITLE}

@@ -40,7 +40,7 @@ export default function TripPage() {
       </Page>
     )
   if (trips.error && callFailureOf(trips.error).retcode === Retcode.notFound)
-    return <Unavailable title={TITLE} text={callFailureOf(trips.error).text} uid={uid} />
+    return <Unavailable title={TITLE} error={trips.error} uid={uid} />
   const isFull = quota !== null && quota.used >= quota.limit
   const bar =
     uid !== null ? undefined : isFull ? (

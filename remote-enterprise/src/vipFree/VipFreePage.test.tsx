@@ -67,7 +67,7 @@ test.each<[Partial<Answer>, string]>([
 
 test('without a company; without login', async () => {
   onCall('enterprise/vip/get', () => {
-    throw refusal(40400, '你还没有企业档案')
+    throw refusal(40400, '你还没有企业档案', { reason: 'noCompany' })
   })
   const none = open()
   expect(await screen.findByText('你还没有企业档案')).toBeVisible()

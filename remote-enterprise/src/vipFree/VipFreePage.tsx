@@ -23,7 +23,7 @@ export default function VipFreePage() {
       </Page>
     )
   if (vip.error && callFailureOf(vip.error).retcode === Retcode.notFound)
-    return <Unavailable title={TITLE} text={callFailureOf(vip.error).text} uid={null} />
+    return <Unavailable title={TITLE} error={vip.error} uid={null} />
   return (
     <Page title={TITLE} back={paths.enterpriseArchivesEdit()} bar={vip.data && <DrawBar vip={vip.data} />}>
       <Loaded from={vip}>

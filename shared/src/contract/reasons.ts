@@ -89,6 +89,8 @@ export const REASONS = {
     // It is open, and of another kind.
     'applicationOpen',
     'applicationReviewing',
+    // The card is not shown to anybody but members.
+    'cardOff',
     'certIncomplete',
     'companyTaken',
     // Closed for good: its time to be taken back is over.
@@ -120,6 +122,8 @@ export const REASONS = {
     // Too many changes wait for the review.
     'reviewsFull',
     'restorePeriodOver',
+    // The company shows no such part in public.
+    'sectionHidden',
     'trialUsed',
     // A template for members alone.
     'vipNeeded',

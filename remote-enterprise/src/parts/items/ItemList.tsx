@@ -49,7 +49,7 @@ export function ItemList<T extends Item>(props: ItemListProps<T>) {
       </Page>
     )
   if (failure?.retcode === Retcode.notFound)
-    return <Unavailable title={words.title} text={failure.text} uid={view.uid} />
+    return <Unavailable title={words.title} error={from.error} uid={view.uid} />
   return view.uid === null ? <MembersList {...props} /> : <PublicList {...props} uid={view.uid} />
 }
 

@@ -86,7 +86,7 @@ export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, ct
   const { card: row } = stored
   const card = presentCard(company, stored)
   const isPublicView = body.uid !== undefined
-  if (isPublicView && card.status === 'off') throw notFound('企业已关闭模卡展示')
+  if (isPublicView && card.status === 'off') throw notFound('企业已关闭模卡展示', 'cardOff')
   const [products, [trip = null], view] = await Promise.all([
     productsOf(db, id, card.productIds),
     card.show.trip ? nextTrips(db, id, dayOf(now), 1) : [],
