@@ -2,9 +2,10 @@ import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
-import { useForm, type FormState } from '@dm/shared/ui/form'
+import type { FormState } from '@dm/shared/ui/form'
 import { keyOf } from '../parts/items/useItemForm'
 import { saveOver } from '../parts/items/saveOver'
+import { useMemberForm } from '../parts/useMemberForm'
 import { useReasons } from '../parts/useReasons'
 import type { InfoAnswer } from './types'
 import { checkInfo, infoOf, infoValuesOf, LABELS, type InfoValues } from './values'
@@ -14,7 +15,7 @@ export function useBasicInfoForm(answer: InfoAnswer, showLatest: () => unknown):
   const { member } = answer
   const { uid } = useSession()
   const { mutateAsync: save } = useApiMutation('enterprise/basicInfo/set', { reread: 'later' })
-  const form = useForm<InfoValues>({
+  const form = useMemberForm<InfoValues>({
     initial: infoValuesOf(answer),
     labels: LABELS,
     check: checkInfo,

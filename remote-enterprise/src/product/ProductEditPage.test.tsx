@@ -1,3 +1,4 @@
+import { overlayState } from '@dm/shared/overlay'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { answerProducts, memberOf, productOf } from '../../test/items'
@@ -70,6 +71,21 @@ test('a rejection stands beside its field, with what the public sees', async () 
   open('?id=p1')
   expect(await screen.findByText('名称不规范')).toBeVisible()
   expect(screen.getByText('公众看到的仍是上一版')).toBeVisible()
+})
+
+test('removed while the form was open: told so, and what was typed can be copied', async () => {
+  answerProducts([])
+  answerOne()
+  onCall('enterprise/product/edit', () => {
+    throw refusal(40400, '你还没有企业档案', { reason: 'noCompany' })
+  })
+  const { user } = open('?id=p1')
+  await user.type(await screen.findByRole('textbox', { name: '名称' }), '三')
+  await user.click(save())
+  const dialog = await screen.findByRole('dialog', { name: '你已不是该企业的成员' })
+  await user.click(within(dialog).getByRole('button', { name: '复制内容' }))
+  await waitFor(() => expect(overlayState().toast?.text).toBe('已复制'))
+  expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('影棚租赁三')
 })
 
 test('a lost answer keeps what was typed', async () => {

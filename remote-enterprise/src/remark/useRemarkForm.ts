@@ -2,11 +2,12 @@ import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
-import { useForm, type FormState } from '@dm/shared/ui/form'
+import type { FormState } from '@dm/shared/ui/form'
 import { slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
 import { lengthOf } from '@dm/shared/validate'
 import { keyOf } from '../parts/items/useItemForm'
 import { saveOver } from '../parts/items/saveOver'
+import { useMemberForm } from '../parts/useMemberForm'
 import { useReasons } from '../parts/useReasons'
 import type { RemarkAnswer } from './types'
 
@@ -30,7 +31,7 @@ function check({ text }: RemarkValues) {
 export function useRemarkForm({ remark, member }: RemarkAnswer, showLatest: () => unknown): FormState<RemarkValues> {
   const { uid } = useSession()
   const { mutateAsync: save } = useApiMutation('enterprise/remark/set', { reread: 'later' })
-  const form = useForm<RemarkValues>({
+  const form = useMemberForm<RemarkValues>({
     initial: { text: remark?.text ?? '', images: slotsOf(remark?.images ?? []) },
     labels: LABELS,
     check,

@@ -5,11 +5,11 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { leaveWithoutAsking, navigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { daysMs, startOfDay, utc8Moment } from '@dm/shared/time'
-import { useForm } from '@dm/shared/ui/form'
 import { lengthOf } from '@dm/shared/validate'
 import { useRef } from 'react'
 import { rememberDeleted } from '../parts/items/deleted'
 import { saveOver } from '../parts/items/saveOver'
+import { useMemberForm } from '../parts/useMemberForm'
 import { stretchText } from './times'
 import type { Detail, Plan } from './types'
 
@@ -115,7 +115,7 @@ export function useDetailForm(plan: Plan, detail: Detail | null, showLatest: () 
   const { mutateAsync: del } = useApiMutation('enterprise/trip/detail/del', { reread: 'later' })
   const goesOnRef = useRef(false)
   const listTo = paths.enterpriseTrip()
-  const form = useForm<DetailValues>({
+  const form = useMemberForm<DetailValues>({
     initial: initialOf(plan, detail),
     labels: LABELS,
     sentAs: { startAt: 'start', endAt: 'end' },

@@ -5,10 +5,10 @@ import { leaveWithoutAsking, navigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { daysBetween } from '@dm/shared/time'
 import type { Span } from '@dm/shared/ui/calendar'
-import { useForm } from '@dm/shared/ui/form'
 import { lengthOf } from '@dm/shared/validate'
 import { rememberDeleted } from '../parts/items/deleted'
 import { saveOver } from '../parts/items/saveOver'
+import { useMemberForm } from '../parts/useMemberForm'
 import type { Trip } from './types'
 
 interface TripValues {
@@ -57,7 +57,7 @@ export function useTripForm(trip: Trip | null, showLatest: () => unknown) {
   const { mutateAsync: edit } = useApiMutation('enterprise/trip/edit', { reread: 'later' })
   const { mutateAsync: del } = useApiMutation('enterprise/trip/del', { reread: 'later' })
   const listTo = paths.enterpriseTrip()
-  const form = useForm<TripValues>({
+  const form = useMemberForm<TripValues>({
     initial: {
       title: trip?.title ?? '',
       days: trip ? [trip.from, trip.to] : null,

@@ -2,9 +2,10 @@ import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
-import { useForm, type FormState } from '@dm/shared/ui/form'
+import type { FormState } from '@dm/shared/ui/form'
 import { keyOf } from '../../parts/items/useItemForm'
 import { saveOver } from '../../parts/items/saveOver'
+import { useMemberForm } from '../../parts/useMemberForm'
 import { useReasons } from '../../parts/useReasons'
 import type { Answer } from '../card'
 import { cardOf, cardValuesOf, checkCard, LABELS, type CardValues } from './values'
@@ -18,7 +19,7 @@ export function useCardForm(
   const { member } = answer
   const { uid } = useSession()
   const { mutateAsync: save } = useApiMutation('enterprise/modelcard/set', { reread: 'later' })
-  const form = useForm<CardValues>({
+  const form = useMemberForm<CardValues>({
     initial: cardValuesOf(answer),
     labels: LABELS,
     check: checkCard,

@@ -10,7 +10,7 @@ import {
   Page,
   type LoadedQuery,
 } from '@dm/shared/ui/page'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useOwner } from '../useOwner'
 import { BackToList } from './BackToList'
 
@@ -30,7 +30,10 @@ interface ItemGateProps<T> {
 export function ItemGate<T>({ heading, listTo, id, from, quota, children }: ItemGateProps<T>) {
   const owner = useOwner()
   const mine = useApiQuery('enterprise/mine/get', {}, { enabled: owner !== null })
-  const isMember = mine.data?.enterprise != null
+  const [wasMember, setWasMember] = useState(false)
+  // A form that is open stays for whoever is removed meanwhile: what was typed can be copied when it is sent.
+  const isMember = wasMember || mine.data?.enterprise != null
+  if (isMember && !wasMember) setWasMember(true)
   const full = quota.data?.quota && quota.data.quota.used >= quota.data.quota.limit ? quota.data.quota : null
   if (owner !== null && isMember && id !== null && from.data) return children(from.data)
   if (owner !== null && isMember && id === null && quota.data && !full) return children(null)

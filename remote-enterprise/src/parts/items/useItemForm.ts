@@ -1,11 +1,12 @@
 import { confirm, toast } from '@dm/shared/overlay'
 import { useSession } from '@dm/shared/session'
-import { useForm, type FieldErrors, type FormState } from '@dm/shared/ui/form'
+import type { FieldErrors, FormState } from '@dm/shared/ui/form'
 import { useReasons } from '../useReasons'
 import { rememberDeleted } from './deleted'
 import { askDelete } from './ItemTools'
 import { saveOver } from './saveOver'
 import type { Item, ItemKind, MemberState } from './types'
+import { useMemberForm } from '../useMemberForm'
 
 /** The calls of one kind, with the form's values made ready to be sent. */
 interface ItemCalls<V> {
@@ -40,7 +41,7 @@ export function useItemForm<V extends object, T extends Item>(options: ItemFormO
       latest: () => calls.latest(id),
       showLatest: calls.showLatest,
     })
-  const form: FormState<V> = useForm<V>({
+  const form: FormState<V> = useMemberForm<V>({
     initial,
     labels,
     check,

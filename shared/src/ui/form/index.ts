@@ -10,7 +10,7 @@ export { AmountField, NumberField, PhoneField, TextArea, TextField } from './Tex
 export { showField } from './showField'
 export { previewOf, Tile } from './Tile'
 export { useSlotDrag } from './useSlotDrag'
-export { useForm, type FieldProps, type FormState, type SubmitHow } from './useForm'
+export { useForm, type FieldProps, type FormOptions, type FormState, type SubmitHow } from './useForm'
 export { useKeyboardInset } from './useKeyboardInset'
 export type { FieldErrors } from './fieldErrors'
 export { ImageField } from './ImageField'
