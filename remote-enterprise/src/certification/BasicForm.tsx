@@ -8,6 +8,7 @@ import { CertPictureField } from './CertPictureField'
 import css from './certification.module.css'
 import { CodeHint, Taken } from './CodeHint'
 import { DraftLine } from './DraftLine'
+import { LicenceSample } from './LicenceSample'
 import { PermitsField } from './PermitsField'
 import { Reasons } from './Reasons'
 import { StepBar } from './StepBar'
@@ -23,10 +24,14 @@ interface BasicFormProps {
 
 /** 企业资料: licence, register data, permits (docs/product/enterprise.md#enterprisecertificationbasic). */
 export function BasicForm({ title, cert, onNewer }: BasicFormProps) {
-  const { form, live, status, code, isLast, isRenamed, endsSoon, today } = useBasicForm(cert, onNewer)
+  const { form, live, status, code, isLast, isRenamed, isRead, endsSoon, today } = useBasicForm(cert, onNewer)
   const creditCode = form.field('creditCode')
-  const was = (now: string, before: string | undefined) =>
-    before !== undefined && before !== now ? `原：${before}` : undefined
+  /** What stands below a field: that it was read from the picture, else what it was before the change. */
+  const hintOf = (key: 'name' | 'legalPerson' | 'foundedOn' | 'regAddress') => {
+    const before = live?.[key]
+    if (isRead(key)) return '请核对'
+    return before !== undefined && before !== form.values[key] ? `原：${before}` : undefined
+  }
   return (
     <Page
       title={title}
@@ -40,7 +45,8 @@ export function BasicForm({ title, cert, onNewer }: BasicFormProps) {
       <Form form={form}>
         <StepBar now={0} />
         {cert.application && <Reasons application={cert.application} />}
-        <FormSection title="营业执照" note="四角完整、文字清晰、无反光">
+        <FormSection title="营业执照" note="上传后自动识别，请核对">
+          <LicenceSample />
           <CertPictureField {...form.field('licence')} purpose="licence" required />
           <TextField
             {...creditCode}
@@ -48,40 +54,28 @@ export function BasicForm({ title, cert, onNewer }: BasicFormProps) {
             autoComplete="off"
             disabled={live !== null}
             onChange={(text) => creditCode.onChange(creditCodeTyped(text))}
-            hint={<CodeHint code={creditCode.value} check={code} />}
+            hint={<CodeHint code={creditCode.value} check={code} isRead={isRead('creditCode')} />}
           />
           {code?.taken && <Taken />}
-          <TextField
-            {...form.field('name')}
-            required
-            limit={60}
-            autoComplete="organization"
-            hint={was(form.values.name, live?.name)}
-          />
+          <TextField {...form.field('name')} required limit={60} autoComplete="organization" hint={hintOf('name')} />
           <TextField
             {...form.field('legalPerson')}
             label={legalTitleOf(creditCode.value)}
             required
             limit={30}
             autoComplete="off"
-            hint={was(form.values.legalPerson, live?.legalPerson)}
+            hint={hintOf('legalPerson')}
           />
-          <DateField {...form.field('foundedOn')} required max={today} start="2018-01-01" />
-          <SwitchField {...form.field('longTerm')} />
+          <DateField {...form.field('foundedOn')} required max={today} start="2018-01-01" hint={hintOf('foundedOn')} />
+          <SwitchField {...form.field('longTerm')} hint={isRead('longTerm') ? '请核对' : undefined} />
           {!form.values.longTerm && (
             <DateField
               {...form.field('licenceUntil')}
               required
-              hint={endsSoon ? '营业期限不足 30 天，建议先换照' : undefined}
+              hint={endsSoon ? '营业期限不足 30 天，建议先换照' : isRead('licenceUntil') ? '请核对' : undefined}
             />
           )}
-          <TextArea
-            {...form.field('regAddress')}
-            required
-            limit={120}
-            rows={2}
-            hint={was(form.values.regAddress, live?.regAddress)}
-          />
+          <TextArea {...form.field('regAddress')} required limit={120} rows={2} hint={hintOf('regAddress')} />
         </FormSection>
         {isRenamed && <NoticeBar>企业名称变更后需重新上传授权书</NoticeBar>}
         <FormSection title="资质证照" note="选填，最多 5 个">
@@ -89,7 +83,7 @@ export function BasicForm({ title, cert, onNewer }: BasicFormProps) {
         </FormSection>
         <DraftLine status={status} />
       </Form>
-      <p className={css.centre}>认证信息请与营业执照保持一致</p>
+      <p className={css.centre}>证件仅用于认证审核，不会公开</p>
     </Page>
   )
 }

@@ -1,8 +1,10 @@
 import { useApiQuery } from '@dm/shared/query'
 import { minutesMs } from '@dm/shared/time'
 import { ImageField, type FieldProps } from '@dm/shared/ui/form'
-import { uploadOf, type FilePurpose, type UploadSlot } from '@dm/shared/upload'
+import { usePreview } from '@dm/shared/ui/picture'
+import { useUpload, type FilePurpose, type UploadSlot } from '@dm/shared/upload'
 import type { ReactNode } from 'react'
+import css from './certification.module.css'
 
 const WORDS = '仅用于点梦企业认证'
 /** A shorter side is not readable. */
@@ -17,26 +19,42 @@ interface CertPictureFieldProps extends FieldProps<UploadSlot | null> {
 }
 
 /** A private certificate: marked before it is sent, and shown by an address that serves its owner alone. */
-export function CertPictureField({ value, onChange, ...field }: CertPictureFieldProps) {
+export function CertPictureField({ value, onChange, hint, ...field }: CertPictureFieldProps) {
   const stored = value?.url ?? ''
-  const isStored = stored !== '' && uploadOf(value?.key ?? '').state === 'none'
+  const upload = useUpload(value?.key ?? '')
+  const isStored = stored !== '' && upload.state === 'none'
   const signed = useApiQuery(
     'enterprise/cert/file/query',
     { file: stored },
     { enabled: isStored, staleTime: FRESH_MS, refetchInterval: isStored ? FRESH_MS : false },
   )
   const shown = value && isStored ? { ...value, url: signed.data?.url ?? '' } : value
+  const large = isStored ? (signed.data?.url ?? null) : upload.state === 'done' ? upload.preview : null
+  const preview = usePreview(large === null ? [] : [{ src: large, alt: field.label }])
   return (
-    <ImageField
-      {...field}
-      value={shown}
-      onChange={(slot) =>
-        onChange(slot && { ...slot, url: slot.key === value?.key && isStored ? stored : plain(slot.url) })
-      }
-      ratio="4:3"
-      leastSide={LEAST_SIDE}
-      watermark={WORDS}
-    />
+    <>
+      <ImageField
+        {...field}
+        hint={
+          <>
+            {hint}
+            {large !== null && (
+              <button type="button" className={css.look} onClick={() => preview.open(0)}>
+                查看大图
+              </button>
+            )}
+          </>
+        }
+        value={shown}
+        onChange={(slot) =>
+          onChange(slot && { ...slot, url: slot.key === value?.key && isStored ? stored : plain(slot.url) })
+        }
+        ratio="4:3"
+        leastSide={LEAST_SIDE}
+        watermark={WORDS}
+      />
+      {preview.viewer}
+    </>
   )
 }
 

@@ -6,12 +6,16 @@ import css from './certification.module.css'
 
 type Check = Data<'enterprise/cert/code/check'>
 
-/** How many characters there are; from the 18th on kind and city, or what is wrong with it. */
-export function CodeHint({ code, check }: { code: string; check: Check | undefined }) {
+/** How many characters there are; from the 18th on kind and city, or what is wrong with it; whether a picture said so. */
+export function CodeHint({ code, check, isRead }: { code: string; check: Check | undefined; isRead: boolean }) {
   if (code.length < 18 && !/[IOSVZ]/.test(code)) return <>{code.length}/18</>
   const fault = creditCodeFault(code)
   if (fault !== undefined) return <>{fault}</>
-  return <span className={css.good}>✓ {[orgTypeOf(code), check?.cityName].filter(Boolean).join(' · ')}</span>
+  return (
+    <span className={css.good}>
+      ✓ {[orgTypeOf(code), check?.cityName, isRead && '请核对'].filter(Boolean).join(' · ')}
+    </span>
+  )
 }
 
 /** Another account has certified this company. */

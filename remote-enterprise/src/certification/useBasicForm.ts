@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useReasons } from '../parts/useReasons'
 import type { Certification } from './types'
 import { useAutosave, useDraftSave } from './useDraftSave'
+import { useLicence } from './useLicence'
 import { useSubmit } from './useSubmit'
 import { BASIC_SENT_AS, basicErrors, basicLabels, basicOf, basicValuesOf } from './values'
 
@@ -40,6 +41,7 @@ export function useBasicForm(cert: Certification, onNewer: () => void) {
     },
   })
   const { values } = form
+  const licence = useLicence(form, live)
   useAutosave({ basic: basicOf(values) }, draft)
   useReasons(application?.reasons ?? [], (path) => BASIC_SENT_AS[path], form.setError)
   const isGood = creditCodeFault(values.creditCode) === undefined
@@ -58,6 +60,7 @@ export function useBasicForm(cert: Certification, onNewer: () => void) {
     code: isGood ? code.data : undefined,
     isLast: !certNeedsOperator(kind, basicOf(values), live),
     isRenamed: live !== null && basicOf(values).name !== live.name,
+    isRead: licence.isRead,
     endsSoon: !longTerm && licenceUntil >= today && startOfDay(licenceUntil) - now < SOON_MS,
     today,
   }

@@ -33,6 +33,11 @@ const Settings = z.object({
   MAIL_HTTP_URL: z.string().default(''),
   MAIL_HTTP_SECRET: z.string().default(''),
   MAIL_HTTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8000),
+  /** Reads pictures of business licences; the sandbox knows the drawn licences of the demo alone. */
+  LICENCE_PROVIDER: z.enum(['sandbox', 'http']).default('sandbox'),
+  LICENCE_HTTP_URL: z.string().default(''),
+  LICENCE_HTTP_SECRET: z.string().default(''),
+  LICENCE_HTTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(8000),
   ...PAYMENT_SETTINGS,
   /** Public URL of this site, such as `https://dm.example`; required by external providers. */
   PUBLIC_URL: z
@@ -164,6 +169,12 @@ function contradictions(settings: Settings): string[] {
       : []),
     ...(settings.MAIL_PROVIDER === 'http' && settings.MAIL_HTTP_SECRET.length < 16
       ? ['MAIL_HTTP_SECRET: at least 16 characters']
+      : []),
+    ...(settings.LICENCE_PROVIDER === 'http' && !URL.canParse(settings.LICENCE_HTTP_URL)
+      ? ['LICENCE_HTTP_URL: the http reader needs an address']
+      : []),
+    ...(settings.LICENCE_PROVIDER === 'http' && settings.LICENCE_HTTP_SECRET.length < 16
+      ? ['LICENCE_HTTP_SECRET: at least 16 characters']
       : []),
     ...(demo && settings.MAIL_PROVIDER === 'console' && settings.PAY_PROVIDER !== 'none'
       ? ['MAIL_PROVIDER: console sends nothing; ALLOW_DEMO=1 permits it in production']

@@ -186,6 +186,7 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'enterprise/cert/draft/set': ['enterprise/cert/get', 'enterprise/mine/get'],
   'enterprise/cert/draft/del': ['enterprise/cert/get', 'enterprise/mine/get'],
   'enterprise/cert/code/check': [],
+  'enterprise/cert/licence/recognise': [],
   'enterprise/cert/submit': CERTIFICATION,
   'enterprise/cert/withdraw': CERTIFICATION,
   'enterprise/cert/change/start': ['enterprise/cert/get', 'enterprise/mine/get'],

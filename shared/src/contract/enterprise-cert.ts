@@ -30,6 +30,9 @@ const DraftBasic = z.object({
   permits: z.array(DraftPermit).max(5),
 })
 
+/** What a picture of a licence says. */
+export const LicenceFields = DraftBasic.omit({ licenceFile: true, permits: true }).partial()
+
 /** 运营者资料 as typed, without the id number. */
 const DraftOperator = z.object({
   isLegal: z.boolean(),
@@ -133,6 +136,18 @@ export const enterpriseCert = {
       taken: z.boolean(),
     }),
     limit: { per: 'account', max: 20, window: hoursMs(1), msg: '查询过于频繁，请{wait}后再试' },
+  }),
+  /** Reads one's own picture of a licence; `fields` holds what could be read of it. */
+  'enterprise/cert/licence/recognise': call({
+    body: z.object({ file: ImageUrl }),
+    data: z.object({ recognised: z.boolean(), fields: LicenceFields }),
+    limit: {
+      per: 'account',
+      max: 10,
+      window: 'day',
+      msg: '今日识别次数已用完，请手动填写',
+      reason: 'quotaUsedUp',
+    },
   }),
   /** The address of one's own certificate for five minutes. */
   'enterprise/cert/file/query': call({

@@ -26,6 +26,7 @@ import { deleteDraft, REVIEW, setDraft, withdraw } from './cert/draft'
 import { eraseJob } from './cert/erase'
 import { queryFile } from './cert/files'
 import { getCert } from './cert/get'
+import { recogniseLicence } from './cert/licence'
 import { submit } from './cert/submit'
 import { changeDecided } from './change/decide'
 import { CHANGE_REVIEW } from './change/write'
@@ -60,6 +61,7 @@ export const enterprise = {
     'enterprise/cert/draft/set': setDraft,
     'enterprise/cert/draft/del': deleteDraft,
     'enterprise/cert/code/check': checkCode,
+    'enterprise/cert/licence/recognise': recogniseLicence,
     'enterprise/cert/file/query': queryFile,
     'enterprise/cert/submit': submit,
     'enterprise/cert/withdraw': withdraw,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { emptied } from '../../../test/emptied'
 import { found, withItems } from '../../../test/enterprise'
+import { bodyOf } from '../../../test/enterprise-bodies'
 import { testServer, type TestServer } from '../../../test/server'
 import { WHO, type EnterpriseCall } from './roles'
 import { enterpriseMembers } from './schema'
@@ -25,129 +26,6 @@ const EXPECTED: Record<(typeof WHO)[EnterpriseCall], Record<Person, string | nul
 }
 
 const ROLE_REASONS: readonly (string | undefined)[] = ['noCompany', 'notOwner', 'isOwner', 'notLoggedIn']
-
-/** Bodies that a schema accepts, whose ids exist nowhere: what is asked is who may ask. */
-const UUID = '6f1c1d0e-7a0b-4f0e-9c1b-000000000001'
-const PRODUCT = {
-  name: '短剧拍摄',
-  images: ['/files/p'],
-  intro: '',
-  tags: [],
-  priceKind: 'ask',
-  lowFen: null,
-  highFen: null,
-  unit: null,
-  link: null,
-}
-const PROGRESS = { month: '2020-05', title: '公司成立', text: '', images: [] }
-const HONOR = { name: '年度短剧', issuer: '示例协会', gotOn: '2024-03-02', level: 'industry', images: ['/files/h'] }
-const TEAM = { name: '顾长风', post: '总经理', group: 'manage', photo: '/files/t', intro: '', consent: true }
-const TRIP = { title: '外景拍摄', from: '2026-12-01', to: '2026-12-02', cities: ['上海'], note: '', visible: 'member' }
-const DETAIL = {
-  title: '到达',
-  startAt: Date.parse('2026-12-01T10:00:00+08:00'),
-  endAt: Date.parse('2026-12-01T11:00:00+08:00'),
-  place: '车站',
-  address: null,
-  memberIds: [],
-  note: '',
-  visible: 'member',
-}
-const SECTIONS = ['remark', 'product', 'progress', 'honor', 'team', 'photo', 'trip'].map((key) => ({
-  key,
-  visible: true,
-}))
-const edit = { id: 'none', rev: 1 }
-const request = { requestId: UUID }
-const BODIES: Partial<Record<EnterpriseCall, object>> = {
-  'enterprise/view/record': { uid: 'owner' },
-  'enterprise/contact/view': { uid: 'owner' },
-  'enterprise/modelcard/set': {
-    rev: 0,
-    template: 't1',
-    photos: ['/files/1'],
-    tags: [],
-    cooperation: '',
-    productIds: [],
-    show: { founded: true, scale: true, address: true, contact: true, trip: true },
-  },
-  'enterprise/modelcard/status/update': { status: 'on' },
-  'enterprise/archives/set': { rev: 0, sections: SECTIONS },
-  'enterprise/stat/query': { days: 7 },
-  'enterprise/basicInfo/set': {
-    rev: 0,
-    logo: '/files/logo',
-    cover: '/files/cover',
-    shortName: '澄梦影视',
-    slogan: '',
-    website: null,
-    industry: '影视制作',
-    scale: '51-200',
-    cityCode: '310100',
-    contactName: '王建国',
-    contactPhone: '13800138888',
-    contactEmail: null,
-    address: null,
-    contactMode: 'login',
-  },
-  'enterprise/remark/set': { rev: 0, text: '一家拍短剧、品牌片与纪录片的公司，成立于上海，欢迎来聊。', images: [] },
-  'enterprise/cert/draft/set': { rev: 9 },
-  'enterprise/cert/draft/del': { applicationId: 'none' },
-  'enterprise/cert/code/check': { creditCode: '91310000MADM0001XG' },
-  'enterprise/cert/file/query': { file: '/files/none' },
-  'enterprise/cert/submit': { ...request, applicationId: 'none', rev: 1 },
-  'enterprise/cert/withdraw': { applicationId: 'none' },
-  'enterprise/cert/change/start': { kind: 'renew' },
-  'enterprise/product/get': { id: 'A-p1' },
-  'enterprise/product/add': { ...request, ...PRODUCT },
-  'enterprise/product/edit': { ...edit, ...PRODUCT },
-  'enterprise/product/del': { id: 'none' },
-  'enterprise/progress/get': { id: 'A-progress' },
-  'enterprise/progress/add': { ...request, ...PROGRESS },
-  'enterprise/progress/edit': { ...edit, ...PROGRESS },
-  'enterprise/progress/del': { id: 'none' },
-  'enterprise/honor/get': { id: 'A-honor' },
-  'enterprise/honor/add': { ...request, ...HONOR },
-  'enterprise/honor/edit': { ...edit, ...HONOR },
-  'enterprise/honor/del': { id: 'none' },
-  'enterprise/team/get': { id: 'A-team' },
-  'enterprise/team/add': { ...request, ...TEAM },
-  'enterprise/team/edit': { ...edit, ...TEAM },
-  'enterprise/team/del': { id: 'none' },
-  'enterprise/photo/add': {
-    ...request,
-    album: 'work',
-    photos: [{ url: '/files/x', width: 1, height: 1, caption: '' }],
-  },
-  'enterprise/photo/edit': { items: [{ ...edit, album: 'work', caption: '' }] },
-  'enterprise/photo/cover/set': { id: 'none' },
-  'enterprise/photo/del': { ids: ['none'] },
-  'enterprise/trip/get': { id: 'none' },
-  'enterprise/trip/add': { ...request, ...TRIP },
-  'enterprise/trip/edit': { ...edit, ...TRIP },
-  'enterprise/trip/del': { id: 'none' },
-  'enterprise/trip/detail/add': { ...request, tripId: 'none', ...DETAIL },
-  'enterprise/trip/detail/edit': { ...edit, ...DETAIL },
-  'enterprise/trip/detail/del': { id: 'none' },
-  'enterprise/item/move': { kind: 'product', id: 'none', afterId: null },
-  'enterprise/item/visible/update': { kind: 'product', id: 'none', visible: true },
-  'enterprise/item/audit/page': { state: 'pending' },
-  'enterprise/item/audit/withdraw': { kind: 'product', id: 'none' },
-  'enterprise/item/restore': { kind: 'product', ids: ['none'] },
-  'enterprise/vip/free/draw': request,
-  'enterprise/member/invite/add': request,
-  'enterprise/member/invite/del': { inviteId: 'none' },
-  'enterprise/member/invite/query': { token: 'none' },
-  'enterprise/member/invite/accept': { token: 'none' },
-  'enterprise/member/del': { memberId: 'none' },
-  'enterprise/sms/send': { scene: 'close' },
-  'enterprise/transfer/start': { ...request, memberId: 'editor', smsCode: '000000' },
-  'enterprise/transfer/cancel': { transferId: 'none' },
-  'enterprise/transfer/reject': { transferId: 'none' },
-  'enterprise/transfer/accept': { ...request, transferId: 'none' },
-  'enterprise/close': { ...request, name: '别的公司', smsCode: '000000' },
-}
-const bodyOf = (path: EnterpriseCall): object => BODIES[path] ?? {}
 
 let server: TestServer
 const tokens = new Map<Person, string>()

@@ -32,6 +32,7 @@ export const WHO = {
   'enterprise/cert/draft/set': 'founder',
   'enterprise/cert/draft/del': 'owner',
   'enterprise/cert/code/check': 'account',
+  'enterprise/cert/licence/recognise': 'founder',
   'enterprise/cert/file/query': 'founder',
   'enterprise/cert/submit': 'owner',
   'enterprise/cert/withdraw': 'owner',
