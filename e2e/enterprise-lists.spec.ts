@@ -12,13 +12,13 @@ test('products in a new order by the keyboard alone; the visitor sees that order
 }) => {
   await loginAs(page, '10003')
   await page.goto('/enterprise/product')
-  await expect(page.getByText('4/20')).toBeVisible()
+  await expect(page.getByText('18/20')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: '排序' }).click()
   await page.getByRole('button', { name: /^移动「品牌微电影」/ }).focus()
   const saved = page.waitForResponse('**/enterprise/item/move')
   await page.keyboard.press('Home')
-  await expect(page.getByText('「品牌微电影」已移到第1位，共4位')).toBeAttached()
+  await expect(page.getByText('「品牌微电影」已移到第1位，共18位')).toBeAttached()
   await expectAccessible(page)
   await saved
   await visitor.goto(PUBLIC)

@@ -12,6 +12,8 @@ export interface DemoCompany {
   /** An invitation that can still be accepted; its link was answered once. */
   invited?: boolean
   state?: 'preparing' | 'active' | 'closing' | 'suspended'
+  /** It was closed for good so long ago: nobody belongs to it, and its code is free. */
+  closedDaysAgo?: number
   suspendReason?: string
   operatorDueIn?: number
   foundedDaysAgo?: number
@@ -43,6 +45,12 @@ export interface DemoCompany {
   application?: [kind: 'first' | 'renew', state: 'draft' | 'reviewing' | 'rejected']
   /** What an application that was never approved says. */
   register?: { name: string; creditCode: string; foundedOn: string }
+  /** Why the application was rejected. */
+  reasons?: { field: string; text: string }[]
+  /** 运营者资料 of the application, filled in by somebody who is not the legal person. */
+  operator?: { name: string; idNo: string }
+  /** The company, or another one under its code, had the free trial. */
+  trialUsed?: boolean
   vip?: [source: 'trial' | 'paid', days: number]
   cardOff?: boolean
   card?: {
@@ -89,8 +97,8 @@ export const COMPANIES: readonly DemoCompany[] = [
     card: {
       template: 't2',
       photos: [
-        'scene/city-8@3x4',
         'scene/studio@3x4',
+        'scene/city-8@3x4',
         'scene/stage@3x4',
         'portrait/m1@3x4',
         'scene/hall-4@3x4',
@@ -117,6 +125,27 @@ export const COMPANIES: readonly DemoCompany[] = [
     register: { name: '北京望舒示例造型工作室', creditCode: '92110105MADM00028D', foundedOn: '2023-07-07' },
   },
   {
+    id: 'ent-d',
+    owner: '10028',
+    state: 'preparing',
+    shortName: '鹏城短剧',
+    slogan: '',
+    logo: 'spotlight',
+    cover: 'city-2',
+    industry: '艺术培训',
+    scale: '1-20',
+    city: ['440300', '深圳'],
+    address: '南山区示例街28号',
+    contact: ['梁思远', '13900000028'],
+    application: ['first', 'rejected'],
+    register: { name: '深圳市鹏城示例短剧研习中心', creditCode: '52440300MADM00036Y', foundedOn: '2022-04-12' },
+    operator: { name: '许一诺', idNo: '119900199001010010' },
+    reasons: [
+      { field: 'basic.licenceFile', text: '照片有反光，看不清登记机关的印章' },
+      { field: 'operator.letter', text: '授权书缺少公章' },
+    ],
+  },
+  {
     id: 'ent-e',
     owner: '10034',
     shortName: '青川映画',
@@ -129,6 +158,7 @@ export const COMPANIES: readonly DemoCompany[] = [
     address: '西湖区示例街12号',
     contact: ['谢青川', '0571-60001234'],
     vip: ['trial', 5],
+    trialUsed: true,
     cert: {
       name: '青川示例映画（杭州）有限公司',
       creditCode: '91330106MADM0004AW',
@@ -259,5 +289,52 @@ export const COMPANIES: readonly DemoCompany[] = [
     address: '思明区示例路9号',
     contact: ['秦清晏', '13900000039'],
     cert: { name: '鹭岛示例光影广告有限公司', creditCode: '91350200MADM0012EK', foundedOn: '2021-06-06' },
+  },
+  {
+    id: 'ent-k',
+    owner: '10024',
+    state: 'preparing',
+    shortName: '星洲配音',
+    slogan: '',
+    logo: 'radio',
+    cover: 'desk-2',
+    industry: '音乐制作',
+    scale: '1-20',
+    city: ['440100', '广州'],
+    address: '天河区示例路24号',
+    contact: ['冯清越', '13900000024'],
+    application: ['first', 'draft'],
+    register: { name: '星洲示例配音（广州）有限公司', creditCode: '91440106MADM0013CJ', foundedOn: '2024-02-20' },
+  },
+  {
+    id: 'ent-n-before',
+    owner: '10021',
+    closedDaysAgo: 60,
+    trialUsed: true,
+    shortName: '京华放映',
+    slogan: '',
+    logo: 'vinyl',
+    cover: 'hall-5',
+    industry: '演出策划',
+    scale: '1-20',
+    city: ['110100', '北京'],
+    address: null,
+    contact: ['', ''],
+    cert: { name: '京华示例放映文化（北京）有限公司', creditCode: '91110105MADM0011RR', foundedOn: '2018-09-01' },
+  },
+  {
+    id: 'ent-n',
+    owner: '10023',
+    foundedDaysAgo: 50,
+    shortName: '京华放映',
+    slogan: '好片，值得一块大银幕',
+    logo: 'vinyl',
+    cover: 'hall-5',
+    industry: '演出策划',
+    scale: '1-20',
+    city: ['110100', '北京'],
+    address: '朝阳区示例胡同7号',
+    contact: ['宋知夏', '13900000023'],
+    cert: { name: '京华示例放映文化（北京）有限公司', creditCode: '91110105MADM0011RR', foundedOn: '2018-09-01' },
   },
 ]

@@ -1,9 +1,7 @@
 import { addDays, dayOf, daysMs, hoursMs, minutesMs, startOfDay } from '@dm/shared/time'
 import {
-  enterpriseApplications,
   enterpriseCards,
   enterpriseCardSwitches,
-  enterpriseCertEvents,
   enterpriseCerts,
   enterpriseInvites,
   enterpriseMembers,
@@ -11,13 +9,14 @@ import {
   enterpriseItems,
   enterprises,
   enterpriseTransfers,
+  enterpriseTrials,
   enterpriseTripDetails,
   enterpriseTrips,
   enterpriseVips,
   enterpriseVisits,
-  type CertDraftBasic,
 } from '../schema'
 import { DEMO } from '../../account/seed'
+import { seedApplication } from './applications'
 import { COMPANIES, type DemoCompany } from './companies'
 import { seedItems } from './items'
 import { PRODUCTS } from './products'
@@ -25,22 +24,6 @@ import { ARRANGEMENTS, TRIPS } from './trips'
 import type { SeedContext } from '../../../demo/context'
 
 const SHOW = { founded: true, scale: true, address: true, contact: true, trip: true }
-
-/** 企业资料 of an application as its owner left it; no picture of a licence is drawn. */
-function draftOf({ cert, register, contact, address, city }: DemoCompany): CertDraftBasic {
-  const { name = '', creditCode = '', foundedOn = '' } = cert ?? register ?? {}
-  return {
-    licenceFile: null,
-    creditCode,
-    name,
-    legalPerson: contact[0],
-    foundedOn,
-    longTerm: true,
-    licenceUntil: '',
-    regAddress: address ?? city[1],
-    permits: [],
-  }
-}
 
 /** Pictures of 企业简介. */
 async function remarkPictures({ picture }: SeedContext, { owner }: DemoCompany) {
@@ -56,11 +39,12 @@ async function seedCompany(seed: SeedContext, company: DemoCompany) {
   const { id, owner, cert } = company
   const today = dayOf(now)
   const createdAt = now - daysMs(company.foundedDaysAgo ?? 400)
+  const closedAt = company.closedDaysAgo === undefined ? null : now - daysMs(company.closedDaysAgo)
   await db.insert(enterprises).values({
     id,
-    state: company.state ?? 'active',
+    state: closedAt === null ? (company.state ?? 'active') : 'closing',
     suspendReason: company.suspendReason ?? null,
-    closingUntil: company.state === 'closing' ? startOfDay(addDays(today, 9)) : null,
+    closingUntil: company.state === 'closing' ? startOfDay(addDays(today, 9)) : closedAt,
     operatorDueAt: company.operatorDueIn === undefined ? null : startOfDay(addDays(today, company.operatorDueIn)),
     shortName: company.shortName,
     logo: await picture(`scene/${company.logo}@1x1`, owner, 'photo'),
@@ -90,12 +74,13 @@ async function seedCompany(seed: SeedContext, company: DemoCompany) {
       { enterpriseId: id, uid: owner, from: past ? handedOver : createdAt },
     ])
   const editors = [...(company.editors ?? []), ...(past ? [past] : [])]
-  await db
-    .insert(enterpriseMembers)
-    .values([
-      { uid: owner, enterpriseId: id, role: 'owner', joinedAt: createdAt },
-      ...editors.map((uid) => ({ uid, enterpriseId: id, role: 'editor' as const, joinedAt: now - daysMs(40) })),
-    ])
+  if (closedAt === null)
+    await db
+      .insert(enterpriseMembers)
+      .values([
+        { uid: owner, enterpriseId: id, role: 'owner', joinedAt: createdAt },
+        ...editors.map((uid) => ({ uid, enterpriseId: id, role: 'editor' as const, joinedAt: now - daysMs(40) })),
+      ])
   if (company.offeredTo)
     await db.insert(enterpriseTransfers).values({
       id: `${id}-transfer`,
@@ -135,25 +120,14 @@ async function seedCompany(seed: SeedContext, company: DemoCompany) {
       certifiedAt: createdAt + daysMs(2),
       revokedAt: cert.revokeReason ? now - daysMs(3) : null,
       revokeReason: cert.revokeReason ?? null,
+      releasedAt: closedAt,
     })
+    if (company.trialUsed)
+      await db
+        .insert(enterpriseTrials)
+        .values({ enterpriseId: id, creditCode: cert.creditCode, at: closedAt ?? now - daysMs(10) })
   }
-  if (company.application) {
-    const [kind, state] = company.application
-    const at = now - daysMs(1)
-    await db.insert(enterpriseApplications).values({
-      id: `${id}-apply`,
-      enterpriseId: id,
-      kind,
-      state,
-      no: `QR${dayOf(at).replaceAll('-', '')}-1000${id.charCodeAt(4) % 100}`,
-      uid: owner,
-      basic: draftOf(company),
-      submittedAt: state === 'draft' ? null : at,
-      updatedAt: at,
-    })
-    if (state === 'reviewing')
-      await db.insert(enterpriseCertEvents).values({ id: `${id}-submit`, enterpriseId: id, at, action: 'submit' })
-  }
+  await seedApplication(seed, company)
   if (company.vip) {
     const [source, days] = company.vip
     await db

@@ -38,6 +38,18 @@ const NAMES = [
   ['韩牧云', '摄影指导', 'staff'],
   ['白鹿鸣', '灯光师', 'staff'],
   ['秦照夜', '剪辑师', 'staff'],
+  ['赵明远', '后期总监', 'manage'],
+  ['唐晚晴', '签约演员', 'artist'],
+  ['傅云深', '签约演员', 'artist'],
+  ['苏念安', '签约演员', 'artist'],
+  ['江照野', '签约演员', 'artist'],
+  ['叶知微', '签约演员', 'artist'],
+  ['程亦舟', '录音师', 'staff'],
+  ['谢灵犀', '化妆师', 'staff'],
+  ['孟行川', '场务统筹', 'staff'],
+  ['何清如', '编剧', 'staff'],
+  ['罗时雨', '美术设计', 'staff'],
+  ['魏青禾', '宣发专员', 'staff'],
 ] as const
 
 type Draft<K extends keyof ItemContents> = {
@@ -54,6 +66,7 @@ export async function seedItems(seed: SeedContext): Promise<void> {
   await put(seed, 'team', await team(seed))
   await put(seed, 'photo', await photos(seed))
   await changeProducts(seed)
+  await manyPhotos(seed)
 }
 
 async function put<K extends 'progress' | 'honor' | 'team' | 'photo'>(
@@ -150,15 +163,40 @@ async function photos({ picture }: SeedContext): Promise<Draft<'photo'>[]> {
   })
 }
 
-/** One product has a change that waits. */
+/** Of the products one has a change that waits, one was refused, one is hidden. */
 async function changeProducts({ db, now }: SeedContext): Promise<void> {
-  const [product] = await db
-    .select()
-    .from(enterpriseItems)
-    .where(eq(enterpriseItems.id, `${COMPANY}-p4`))
-  if (!product?.live) return
-  await db
-    .update(enterpriseItems)
-    .set({ pending: product.live, auditState: 'pending', submittedAt: now - daysMs(1), updatedBy: DEMO.enterprise })
-    .where(eq(enterpriseItems.id, product.id))
+  const product = (n: number) => eq(enterpriseItems.id, `${COMPANY}-p${n}`)
+  const set = (n: number, change: Partial<typeof enterpriseItems.$inferInsert>) =>
+    db
+      .update(enterpriseItems)
+      .set({ ...change, updatedBy: DEMO.enterprise })
+      .where(product(n))
+  const contentOf = async (n: number) => (await db.select().from(enterpriseItems).where(product(n)))[0]?.live ?? null
+  const submittedAt = now - daysMs(1)
+  await set(4, { pending: await contentOf(4), auditState: 'pending', submittedAt })
+  const reasons = [{ field: 'name', text: '名称与服务内容不符' }]
+  await set(17, { live: null, pending: await contentOf(17), auditState: 'rejected', reasons, submittedAt })
+  await set(18, { visible: false })
+}
+
+/** A company with a thousand photos, to see how long lists behave. */
+async function manyPhotos({ db, now, picture }: SeedContext): Promise<void> {
+  const urls: string[] = []
+  for (let n = 1; n <= 8; n += 1) urls.push(await picture(`scene/city-${n}@4x3`, '10037', 'photo'))
+  const rows = Array.from({ length: 1000 }, (_, n) => ({
+    id: `ent-i-photo-${n + 1}`,
+    enterpriseId: 'ent-i',
+    kind: 'photo' as const,
+    position: n,
+    live: {
+      url: urls[n % urls.length] ?? '',
+      width: 1600,
+      height: 1200,
+      album: ALBUMS[n % ALBUMS.length] ?? 'other',
+      caption: `第 ${n + 1} 张`,
+    },
+    createdAt: now - daysMs(2),
+    updatedAt: now - daysMs(2),
+  }))
+  await db.insert(enterpriseItems).values(rows)
 }
