@@ -1,22 +1,14 @@
 import { Tag } from '@dm/shared/ui/list'
 import { Card } from '@dm/shared/ui/page'
-import { Picture } from '@dm/shared/ui/picture'
 import type { Card as EnterpriseCard, Head } from './card'
 import css from './modelcard.module.css'
 
-/** The company: logo, registered name, permits, tags, 合作意向. */
+/** The company: registered name, permits, tags, 合作意向. */
 export function About({ head, card }: { head: Head; card: EnterpriseCard }) {
   return (
     <Card>
-      <div className={css.company}>
-        <div className={css.logo}>
-          <Picture src={head.logo} alt="" ratio="1:1" sizes="56px" />
-        </div>
-        <div className={css.grow}>
-          <h2 className={css.name}>{head.name}</h2>
-          {head.orgType && <p className={css.note}>{head.orgType}</p>}
-        </div>
-      </div>
+      <h2 className={css.name}>{head.name}</h2>
+      {head.orgType && <p className={css.note}>{head.orgType}</p>}
       {head.permits.length + card.tags.length > 0 && (
         <p className={css.tags}>
           {head.permits.map((permit) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureAt } from '@dm/shared/ui/picture'
+import { Picture, pictureAt } from '@dm/shared/ui/picture'
 import { chipsOf, type Card, type Head } from './card'
 import css from './cover.module.css'
 
@@ -19,7 +19,7 @@ function sideOf(tags: readonly string[]): string {
   return line
 }
 
-/** The full-bleed head: first photo, badge, name with the final dot, slogan, three or four facts. */
+/** The full-bleed head: first photo, the company's mark, badge, name with the final dot, slogan, three or four facts. */
 export function Cover({ head, card }: { head: Head; card: Card }) {
   const photo = card.photos[0] ?? head.cover
   const side = sideOf(card.tags)
@@ -46,6 +46,11 @@ export function Cover({ head, card }: { head: Head; card: Card }) {
         </p>
       )}
       <div className={css.lettering}>
+        {head.logo && (
+          <div className={css.mark}>
+            <Picture src={head.logo} alt={`${head.shortName}的标志`} ratio="1:1" square sizes="64px" />
+          </div>
+        )}
         {head.badge !== 'none' && (
           <p className={head.badge === 'certified' ? css.badge : css.badgeOld}>
             {head.badge === 'certified' ? '已认证' : '认证已过期'}

@@ -12,7 +12,7 @@ const FOCUS = 0.2
 const SANS = '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 const SERIF = '"Songti SC", "Source Han Serif SC", "Noto Serif SC", "Noto Serif CJK SC", serif'
 const INK = '#1E1A17'
-const DARK = '#160D09'
+const DARK = '#7A3210'
 
 /**
  * Returns the poster as a JPEG of 750 × 1334, from the page's data. A picture that fails is omitted; rejects without a
@@ -37,8 +37,12 @@ export async function drawPoster({ head, products }: Answer, card: Card): Promis
   textWriter('400', 28, SANS, '#FFF3E8', head.slogan, 48, 782, WIDTH - 96)
   textWriter('400', 24, SANS, '#D8C4B6', chipsOf(head, card.show, Date.now()).join('  ·  '), 48, 838, WIDTH - 96)
 
-  if (logo) drawCover(pen, logo, { x: 48, y: PHOTO + 48, w: 88, h: 88 }, FOCUS)
-  const left = logo ? 160 : 48
+  if (logo) {
+    pen.fillStyle = '#FFFFFF'
+    pen.fillRect(48, 500, 128, 128)
+    drawCover(pen, logo, { x: 54, y: 506, w: 116, h: 116 }, FOCUS)
+  }
+  const left = 48
   textWriter('600', 28, SANS, INK, head.name, left, PHOTO + 86, WIDTH - left - 48)
   textWriter(
     '400',
@@ -64,11 +68,11 @@ export async function drawPoster({ head, products }: Answer, card: Card): Promis
   return jpegOf(canvas)
 }
 
-/** Draws the dark area below the texts. */
+/** Draws what the photo fades into below the texts. */
 function shade(pen: CanvasRenderingContext2D): void {
   const fade = pen.createLinearGradient(0, PHOTO * 0.5, 0, PHOTO)
-  fade.addColorStop(0, 'rgba(22, 13, 9, 0)')
-  fade.addColorStop(0.5, 'rgba(22, 13, 9, .72)')
+  fade.addColorStop(0, 'rgba(122, 50, 16, 0)')
+  fade.addColorStop(0.5, 'rgba(122, 50, 16, .68)')
   fade.addColorStop(1, DARK)
   pen.fillStyle = fade
   pen.fillRect(0, PHOTO * 0.5, WIDTH, PHOTO * 0.5)
