@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from './harness'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
@@ -30,19 +31,27 @@ test('the result that was not seen first, then a draw; the tab is closed in betw
   expect((before ?? 0) - ((await keys()) ?? 0)).toBeLessThanOrEqual(1)
 })
 
-test('goods are claimed with an address; the parcel’s number is there', async ({ page, loginAs }) => {
-  await loginAs(page, '10001')
+test('goods are claimed with an address; the parcel’s number is there', async ({ page, loginAs, site }) => {
+  const { token } = await loginAs(page, '10001')
+  const address = {
+    name: '林小满',
+    tel: '13900000001',
+    regionCodes: ['330000', '330100', '330106'],
+    detail: '文三路 100 号 3 幢 201 室',
+  }
+  const more = { tag: 'home', isDefault: true, requestId: randomUUID() } as const
+  await callApi(site.url, 'address/add', { ...address, ...more }, token)
   await page.goto(`${PAGE}#prizes`)
   const sheet = page.getByRole('dialog', { name: '我的奖品' })
   await expect(sheet.getByText('SF1390000001').first()).toBeVisible()
   const mine = sheet.getByRole('article', { name: '便携录音麦克风' }).getByRole('button', { name: '领取', exact: true })
   await mine.click()
   const claim = page.getByRole('dialog', { name: '寄到这里' })
-  await claim.getByLabel('收货人').fill('林小满')
-  await claim.getByLabel('手机号').fill('13900000001')
-  await claim.getByRole('button', { name: /^所在城市/ }).click()
-  await page.getByRole('dialog', { name: '所在城市' }).getByRole('button', { name: '确定' }).click()
-  await claim.getByLabel('详细地址').fill('文三路 100 号 3 幢 201 室')
+  // Chosen from the address book, it is in the form, where it can still be changed.
+  await claim.getByRole('button', { name: '地址簿：从我的地址中选择' }).click()
+  await page.getByRole('button', { name: /^林小满/ }).click()
+  await expect(claim.getByLabel('收货人')).toHaveValue('林小满')
+  await expect(claim.getByLabel('详细地址')).toHaveValue('西湖区文三路 100 号 3 幢 201 室')
   await claim.getByRole('button', { name: '确认领取' }).click()
   await expect(page.getByText('领取成功，发货后会通知你')).toBeVisible()
   await expect(mine).toHaveCount(0)

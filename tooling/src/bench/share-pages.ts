@@ -4,5 +4,8 @@ export const SHARE_PAGES = [
   '/activity/index',
   '/enterprise/modelcard?uid=10003',
   '/service/detail?id=sv-portrait-0001',
+  '/service/share?id=sv-portrait-0001&uid=10005',
+  '/service/freeEnter?uid=10005',
+  '/service/invite?uid=10005',
   '/common/download',
 ] as const
