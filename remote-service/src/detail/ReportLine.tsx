@@ -1,7 +1,8 @@
 import { useAfterLogin } from '@dm/shared/after-login'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import css from './detail.module.css'
-import { ReportSheet } from './ReportSheet'
+
+const ReportSheet = lazy(() => import('./ReportSheet'))
 
 /** 请通过平台支付，线下转账不受保障, and 举报 for everyone but the owner. */
 export function ReportLine({ serviceId, own }: { serviceId: string; own: boolean }) {
@@ -16,7 +17,7 @@ export function ReportLine({ serviceId, own }: { serviceId: string; own: boolean
         </button>
       )}
       {/* After the login the user may turn out to be the owner. */}
-      {sheet && !own && <ReportSheet serviceId={serviceId} onClose={() => setSheet(false)} />}
+      <Suspense>{sheet && !own && <ReportSheet serviceId={serviceId} onClose={() => setSheet(false)} />}</Suspense>
     </p>
   )
 }

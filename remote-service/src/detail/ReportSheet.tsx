@@ -10,8 +10,10 @@ const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value,
 const isReason = (code: string): code is Reason => Object.hasOwn(REPORT_REASONS, code)
 const MAX_TEXT = 200
 
-/** 举报: a reason and a description; one report per opening of the sheet. */
-export function ReportSheet({ serviceId, onClose }: { serviceId: string; onClose: () => void }) {
+/**
+ * 举报: a reason and a description; one report per opening of the sheet. Default export: it is loaded when it is opened.
+ */
+export default function ReportSheet({ serviceId, onClose }: { serviceId: string; onClose: () => void }) {
   const { mutateAsync: report } = useApiMutation('content/report/add')
   const onScreen = useOnScreen()
   const form = useForm({

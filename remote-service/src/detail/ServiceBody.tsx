@@ -1,9 +1,8 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { Page, Stack } from '@dm/shared/ui/page'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Times } from '../parts/times/Times'
 import { BookBar } from './book/BookBar'
-import { BookSheet } from './book/BookSheet'
 import { readChoice } from './book/choice'
 import { Comments } from './Comments'
 import css from './detail.module.css'
@@ -16,6 +15,8 @@ import { ReportLine } from './ReportLine'
 import { Shots } from './Shots'
 import type { Detail } from './types'
 import { Where } from './Where'
+
+const BookSheet = lazy(() => import('./book/BookSheet'))
 
 /** Everything about one service, in the order of a decision. */
 export function ServiceBody({ detail }: { detail: Detail }) {
@@ -75,16 +76,18 @@ export function ServiceBody({ detail }: { detail: Detail }) {
         </Stack>
         <ReportLine serviceId={service.id} own={own} />
         {own && <OwnerBar id={service.id} />}
-        {isBooking && !own && (
-          <BookSheet
-            detail={detail}
-            pack={pack}
-            units={units}
-            startAt={startAt}
-            onLogin={() => afterLogin('book')}
-            onClose={() => setBooking(false)}
-          />
-        )}
+        <Suspense>
+          {isBooking && !own && (
+            <BookSheet
+              detail={detail}
+              pack={pack}
+              units={units}
+              startAt={startAt}
+              onLogin={() => afterLogin('book')}
+              onClose={() => setBooking(false)}
+            />
+          )}
+        </Suspense>
       </div>
     </Page>
   )

@@ -5,7 +5,6 @@ export const SHARE_PAGES = [
   '/enterprise/modelcard?uid=10003',
   '/service/detail?id=sv-portrait-0001',
   '/service/share?id=sv-portrait-0001&uid=10005',
-  '/service/freeEnter?uid=10005',
   '/service/invite?uid=10005',
   '/common/download',
 ] as const

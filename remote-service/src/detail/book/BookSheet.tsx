@@ -16,8 +16,11 @@ interface BookSheetProps extends BookOptions {
   onClose: () => void
 }
 
-/** 立即预约: time, place, remark and the amount that is sent along (docs/product/service.md#servicedetail). */
-export function BookSheet({ onClose, ...chosen }: BookSheetProps) {
+/**
+ * 立即预约: time, place, remark and the amount that is sent along (docs/product/service.md#servicedetail). Default export:
+ * it is loaded when it is opened.
+ */
+export default function BookSheet({ onClose, ...chosen }: BookSheetProps) {
   const { detail, pack, units } = chosen
   const book = useBook(chosen)
   const { form, amountFen } = book
