@@ -384,8 +384,8 @@ export const routes = defineRoutes('activity', [
     title: '邀请记录',
     page: 'MarketPage',
     first: [
-      { call: 'market/record/stat/query', body: { range: '30d' }, when: ['user', '!?range'] },
-      { call: 'market/record/page', when: ['user', '!?bound'], list: true },
+      { call: 'market/record/stat/query', body: { range: 'today' }, when: ['user', '!?range'] },
+      { call: 'market/record/page', when: ['user', '!?bound', '!?from', '!?to', '!?words'], list: true },
       { call: 'ivt/user/info/query', when: 'user' },
     ],
   },

@@ -1,5 +1,5 @@
 import { address, expectAccessible, onCall, renderPage, sentTo } from '@dm/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { ownInvite } from '../../../test/invite'
 import { marketRecord } from '../../../test/market'
 import MarketPage from './MarketPage'
@@ -26,6 +26,7 @@ test('numbers, and each record with its state or its reason', async () => {
   await expectAccessible()
   await user.click(screen.getByRole('radio', { name: '近7天' }))
   await user.click(screen.getByRole('radio', { name: '未绑定' }))
+  expect(sentTo('market/record/stat/query').map(({ range }) => range)).toEqual(['today', '7d'])
   expect(address()).toBe('/common/market?range=7d&bound=unbound')
   expect(sentTo('market/record/page').at(-1)).toMatchObject({ bound: false })
 })
@@ -59,6 +60,19 @@ test('records of some days: what the address says is asked for, and taken away a
   await user.click(screen.getByRole('button', { name: '清除日期' }))
   expect(address()).toBe('/common/market')
   expect(await screen.findByText('还没有邀请记录')).toBeVisible()
+})
+
+test('words stand in the address, are looked for as they come from it, and go with the filter', async () => {
+  answer([])
+  const { user } = renderPage(<MarketPage />, { at: '/common/market?words=林', uid: '10050' })
+  expect(await screen.findByText('没有符合条件的记录')).toBeVisible()
+  expect(sentTo('market/record/page').at(-1)).toMatchObject({ keyword: '林' })
+  await user.type(screen.getByRole('searchbox'), '小满')
+  expect(address()).toBe(`/common/market?words=${encodeURIComponent('林小满')}`)
+  await waitFor(() => expect(sentTo('market/record/page').at(-1)).toMatchObject({ keyword: '林小满' }))
+  await user.click(await screen.findByRole('button', { name: '清除筛选' }))
+  expect(address()).toBe('/common/market')
+  expect(screen.getByRole('searchbox')).toHaveValue('')
 })
 
 test('what is no day is not asked for', async () => {

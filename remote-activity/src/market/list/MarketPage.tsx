@@ -18,9 +18,9 @@ import css from './market.module.css'
 const PosterSheet = lazy(() => import('../../parts/invite/PosterSheet'))
 
 const RANGES = [
-  { key: '30d', label: '近30天' },
   { key: 'today', label: '今日' },
   { key: '7d', label: '近7天' },
+  { key: '30d', label: '近30天' },
   { key: 'all', label: '全部' },
 ] as const
 const BOUND = [
@@ -28,6 +28,9 @@ const BOUND = [
   { key: 'bound', label: '已绑定' },
   { key: 'unbound', label: '未绑定' },
 ] as const
+
+/** Letters of a search. */
+const MOST_LETTERS = 20
 
 /** Nobody came through a link before. */
 const FIRST_DAY = '2025-01-01'
@@ -50,24 +53,25 @@ export default function MarketPage() {
 }
 
 function Market() {
-  const [{ range, bound, from, to }, show] = useAddressState(
+  const [{ range, bound, from, to, words }, show] = useAddressState(
     (query) => ({
       range: optionIn(query, 'range', RANGES),
       bound: optionIn(query, 'bound', BOUND),
       from: dayIn(query, 'from'),
       to: dayIn(query, 'to'),
+      words: (query.get('words') ?? '').slice(0, MOST_LETTERS),
     }),
     (now) =>
       paths.commonMarket({
-        range: now.range === '30d' ? null : now.range,
+        range: now.range === 'today' ? null : now.range,
         bound: now.bound === 'all' ? null : now.bound,
         from: now.from || null,
         to: now.to || null,
+        words: now.words.trim() || null,
       }),
   )
   const [today] = useState(() => dayOf(Date.now()))
-  const [typed, setTyped] = useState('')
-  const keyword = useDebounced(typed).trim()
+  const keyword = useDebounced(words).trim()
   const [poster, setPoster] = useState(false)
   const info = useApiQuery('ivt/user/info/query', {})
   const own = info.data?.own ? info.data : null
@@ -79,8 +83,7 @@ function Market() {
   })
   const filtered = bound !== 'all' || keyword !== '' || from !== '' || to !== ''
   const showAll = () => {
-    setTyped('')
-    show({ bound: 'all', from: '', to: '' })
+    show({ bound: 'all', from: '', to: '', words: '' })
   }
   return (
     <Stack>
@@ -94,9 +97,14 @@ function Market() {
       <Button kind="main" block disabled={!own} onClick={() => setPoster(true)}>
         邀请艺人
       </Button>
-      <SearchBar value={typed} onChange={setTyped} placeholder="昵称/手机号后四位" maxLength={20} />
+      <SearchBar
+        value={words}
+        onChange={(next) => show({ words: next })}
+        placeholder="昵称/手机号后四位"
+        maxLength={MOST_LETTERS}
+      />
       <Chips label="绑定" options={BOUND} value={bound} onChange={(next) => show({ bound: next })} />
-      <div className={css.days}>
+      <Card>
         <DateField
           {...{ name: 'from', label: '开始日期', placeholder: '不限', error: undefined }}
           min={FIRST_DAY}
@@ -113,7 +121,7 @@ function Market() {
           value={to}
           onChange={(day) => show({ to: day })}
         />
-      </div>
+      </Card>
       {(from !== '' || to !== '') && (
         <Button size="s" onClick={() => show({ from: '', to: '' })}>
           清除日期

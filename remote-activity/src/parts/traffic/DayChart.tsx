@@ -15,7 +15,7 @@ export function DayChart({ title, days }: { title: string; days: readonly Traffi
         table={table}
         series={[
           { name: '曝光', values: days.map(({ exposures }) => exposures) },
-          { name: '点击', values: days.map(({ clicks }) => clicks), kind: 'line' },
+          { name: '点击', values: days.map(({ clicks }) => clicks), kind: 'total' },
         ]}
       />
       <Button kind="plain" size="s" onClick={() => setTable(!table)}>

@@ -24,7 +24,7 @@ export function Overview({ overview }: { overview: Data<'traffic/overview/query'
           aria-pressed={exact}
           onClick={() => setExact(!exact)}
         >
-          {exact ? count(left) : largeNumber(left)}
+          {exact || left < 10_000 ? count(left) : largeNumber(left)}
         </button>
         <p className={css.label}>
           投放中 <b>{count(running)}</b> · 已使用 <b>{count(used)}</b>

@@ -1,9 +1,11 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
+import type { WalletOpsData } from '@dm/shared/contract/wallet-ops'
 import { addDays, dayOf, daysMs, hoursMs, minutesMs, monthOf, startOfDay } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { inviting } from '../../../../test/growth'
+import { MACHINE_TOKEN, withOperators } from '../../../../test/operators'
 import { buyer } from '../../../../test/pay'
 import { testServer, type TestServer } from '../../../../test/server'
 import { openMarket, SELLER } from '../../../../test/service'
@@ -13,8 +15,9 @@ import { checkBooks } from '../../wallet/check'
 import { brokenRules } from '../../wallet/ledger/check'
 import { captureHold, holdCash } from '../../wallet/ledger/hold'
 import { mature } from '../../wallet/ledger/income'
+import { payJob } from '../../wallet/pay/job'
 import { decideRefund } from '../../wallet/pay/sandbox/payments'
-import { orders, refunds, trafficPacks, withdrawals } from '../../wallet/schema'
+import { orders, refunds, sandboxRefunds, trafficPacks, withdrawals } from '../../wallet/schema'
 import { addPack } from '../../wallet/traffic/packs'
 import { incomeRules } from '../income/check'
 import { matured, mayMature } from '../income/settle'
@@ -24,6 +27,7 @@ let server: TestServer
 let people: ReturnType<typeof inviting>
 beforeAll(async () => {
   server = await testServer()
+  withOperators(server)
   people = inviting(server)
   await openMarket(server)
 }, 60_000)
@@ -85,6 +89,20 @@ const withdrawn = (uid: string, fen: number) =>
       ...{ day: dayOf(at), month: monthOf(at), appliedAt: at, arriveBy: at },
     })
   })
+
+async function operate(call: string, payload: object): Promise<unknown> {
+  const answer = await server.app.inject({
+    ...{ method: 'POST', url: `/federation/ops/${call}`, payload },
+    headers: { 'x-dm-actor': encodeURIComponent('值班'), authorization: `Bearer ${MACHINE_TOKEN}` },
+  })
+  return answer.json()
+}
+
+/** What waits for an operator's decision. */
+const waiting = async () =>
+  ((await operate('walletWaiting', {})) as { data: WalletOpsData<'walletWaiting'> }).data.rows.filter(
+    ({ todo }) => todo === 'resolve',
+  )
 
 async function decide(packId: string, state: 'success' | 'failed') {
   server.clock.at += minutesMs(1)
@@ -183,6 +201,31 @@ test('refused by the provider, the pack is whole again, and can be given back la
   await me.apply(id, '8800')
   await decide(id, 'success')
   expect((await me.now(id))?.pack).toMatchObject({ state: 'refunded', refunded: 10_000 })
+})
+
+test('without an answer for a day it waits for operators by name, and they end it either way', async () => {
+  const me = await seller()
+  const ends = { failed: 'active', success: 'refunded' } as const
+  for (const outcome of ['failed', 'success'] as const) {
+    const id = await me.pack()
+    expect(await me.apply(id, '8800')).toMatchObject({ retcode: 200 })
+    const ask = () => payJob.run({ ...server.services, log: server.app.log })
+    server.clock.at += minutesMs(1)
+    await ask()
+    // The provider never decides it.
+    await server.db.update(sandboxRefunds).set({ dueAt: null }).where(eq(sandboxRefunds.state, 'processing'))
+    expect(await waiting()).toEqual([])
+    for (let hour = 0; hour < 27; hour += 1) {
+      server.clock.at += hoursMs(1)
+      await ask()
+    }
+    expect((await me.now(id))?.pack).toMatchObject({ state: 'refunding', left: 10_000 })
+    const [row] = await waiting()
+    expect(row).toMatchObject({ todo: 'resolve', fen: 8_800, text: '退款没有结果' })
+    await operate('walletResolve', { id: row?.id, outcome, reason: '渠道已核实' })
+    expect(await waiting()).toEqual([])
+    expect((await me.now(id))?.pack).toMatchObject({ state: ends[outcome] })
+  }
 })
 
 test('what a refund holds does not expire; refused after its end, it does', async () => {

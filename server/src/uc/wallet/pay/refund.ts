@@ -99,10 +99,12 @@ export async function endRefund(
   })
 }
 
-async function waits(tx: Db, { refundNo }: RefundRecord, state: 'processing' | 'unknown' | 'missing') {
+/** Still under way: `unknown` also once nobody asks again, so that operators see it. */
+async function waits(tx: Db, refund: RefundRecord, state: 'processing' | 'unknown' | 'missing') {
+  const { refundNo, nextAskAt } = refund
   await tx
     .update(refunds)
-    .set({ state: state === 'processing' ? 'processing' : 'unknown' })
+    .set({ state: state === 'processing' && nextAskAt !== null ? 'processing' : 'unknown' })
     .where(eq(refunds.refundNo, refundNo))
 }
 
