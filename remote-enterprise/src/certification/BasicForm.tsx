@@ -24,8 +24,9 @@ interface BasicFormProps {
 
 /** 企业资料: licence, register data, permits (docs/product/enterprise.md#enterprisecertificationbasic). */
 export function BasicForm({ title, cert, onNewer }: BasicFormProps) {
-  const { form, live, status, code, isLast, isRenamed, isRead, endsSoon, today } = useBasicForm(cert, onNewer)
+  const { form, live, status, code, isLast, isRenamed, licence, endsSoon, today } = useBasicForm(cert, onNewer)
   const creditCode = form.field('creditCode')
+  const { isRead } = licence
   /** What stands below a field: that it was read from the picture, else what it was before the change. */
   const hintOf = (key: 'name' | 'legalPerson' | 'foundedOn' | 'regAddress') => {
     const before = live?.[key]
@@ -47,7 +48,7 @@ export function BasicForm({ title, cert, onNewer }: BasicFormProps) {
         {cert.application && <Reasons application={cert.application} />}
         <FormSection title="营业执照" note="上传后自动识别，请核对">
           <LicenceSample />
-          <CertPictureField {...form.field('licence')} purpose="licence" required />
+          <CertPictureField {...licence.field} purpose="licence" required />
           <TextField
             {...creditCode}
             required
@@ -83,7 +84,7 @@ export function BasicForm({ title, cert, onNewer }: BasicFormProps) {
         </FormSection>
         <DraftLine status={status} />
       </Form>
-      <p className={css.centre}>证件仅用于认证审核，不会公开</p>
+      <p className={css.centre}>认证信息请与营业执照保持一致</p>
     </Page>
   )
 }

@@ -26,14 +26,16 @@ export function LetterBlock({ cert: { application, live, accountName }, form, id
   }
   return (
     <FormSection title="授权书">
-      <ol className={css.lines}>
-        <li>下载模板并打印</li>
-        <li>填写日期，加盖企业公章</li>
-        <li>拍照上传，保持公章与文字清晰</li>
-      </ol>
-      <Button kind="soft" size="s" onClick={show}>
-        下载授权书模板
-      </Button>
+      <div className={css.guide}>
+        <ol className={css.lines}>
+          <li>下载模板并打印</li>
+          <li>填写日期，加盖企业公章</li>
+          <li>拍照上传，保持公章与文字清晰</li>
+        </ol>
+        <Button kind="soft" size="s" onClick={show}>
+          下载授权书模板
+        </Button>
+      </div>
       <CertPictureField {...form.field('letter')} purpose="contract" required />
       {isOpen && (
         <Suspense>

@@ -71,7 +71,7 @@ function Note({ cert: { application, live, now } }: { cert: Certification }) {
 
 function Reasons({ application: { reasons, basic } }: { application: Application }) {
   return (
-    <ul className={css.lines}>
+    <ul className={css.reasons}>
       {reasons.map(({ field, text }) => (
         <li key={field + text}>{[fieldName(field, basic?.creditCode ?? ''), text].filter(Boolean).join(' – ')}</li>
       ))}

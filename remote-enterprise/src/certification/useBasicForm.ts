@@ -60,7 +60,7 @@ export function useBasicForm(cert: Certification, onNewer: () => void) {
     code: isGood ? code.data : undefined,
     isLast: !certNeedsOperator(kind, basicOf(values), live),
     isRenamed: live !== null && basicOf(values).name !== live.name,
-    isRead: licence.isRead,
+    licence,
     endsSoon: !longTerm && licenceUntil >= today && startOfDay(licenceUntil) - now < SOON_MS,
     today,
   }

@@ -3,7 +3,8 @@ import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import type { FormState } from '@dm/shared/ui/form'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { UploadSlot } from '@dm/shared/upload'
+import { useEffect, useRef, useState } from 'react'
 import type { Certification } from './types'
 import type { BasicValues } from './values'
 
@@ -37,36 +38,44 @@ export function filledBy(fields: Fields, values: BasicValues, live: Certificatio
 export function useLicence(form: FormState<BasicValues>, live: Certification['live']) {
   const { mutateAsync } = useApiMutation('enterprise/cert/licence/recognise', { reread: 'later' })
   const [read, setRead] = useState<Partial<BasicValues>>({})
-  const url = form.values.licence?.url ?? null
-  const lastRef = useRef(url)
+  const askedRef = useRef(form.values.licence?.url ?? null)
+  // The answer is late: it is compared with what has been typed until then.
+  const formRef = useRef(form)
+  useEffect(() => {
+    formRef.current = form
+  })
 
-  const fill = useEffectEvent((fields: Fields) => {
-    const filled = filledBy(fields, form.values, live)
-    setRead(filled)
-    form.set(filled)
-  })
-  const fillByHand = useEffectEvent(() => {
-    if (form.values.creditCode === '') form.setError('creditCode', UNREAD)
+  const fillByHand = () => {
+    if (formRef.current.values.creditCode === '') formRef.current.setError('creditCode', UNREAD)
     else toast(UNREAD)
-  })
-  const recognise = useEffectEvent(async (file: string) => {
+  }
+  const recognise = async (file: string) => {
     try {
       const { recognised, fields } = await mutateAsync({ file })
-      if (lastRef.current !== file) return
-      if (recognised) fill(fields)
-      else fillByHand()
+      if (askedRef.current !== file) return
+      if (!recognised) return fillByHand()
+      const filled = filledBy(fields, formRef.current.values, live)
+      setRead(filled)
+      formRef.current.set(filled)
     } catch (error) {
       // A refusal has been said; nothing else of the form depends on the answer.
-      if (isRequestError(error) && error.retcode === null && lastRef.current === file) fillByHand()
+      if (isRequestError(error) && error.retcode === null && askedRef.current === file) fillByHand()
     }
-  })
-  useEffect(() => {
-    if (url === lastRef.current) return
-    lastRef.current = url
-    if (url !== null) void recognise(url)
-  }, [url])
+  }
+  const field = form.field('licence')
 
   return {
+    /** The field of the picture; a new one is read. */
+    field: {
+      ...field,
+      onChange: (slot: UploadSlot | null) => {
+        field.onChange(slot)
+        const url = slot?.url ?? null
+        if (url === null || url === askedRef.current) return
+        askedRef.current = url
+        void recognise(url)
+      },
+    },
     /** The field holds what was read, and nobody has changed it since. */
     isRead: (key: ReadKey) => read[key] !== undefined && read[key] === form.values[key],
   }

@@ -54,7 +54,7 @@ export function licenceSvg(name: string): string {
   ]
   let y = 84
   const body = rows.map(([label, value]) => {
-    const lines = linesOf(value, 14).map((line, n) => `<text x="112" y="${y + n * 14}">${escaped(line)}</text>`)
+    const lines = linesOf(value, 14).map((line, n) => `<text x="124" y="${y + n * 14}">${escaped(line)}</text>`)
     const drawn = `<text x="30" y="${y}" fill="#8A6A3A">${label}</text>${lines.join('')}`
     y += 10 + 14 * lines.length
     return drawn

@@ -76,13 +76,10 @@ async function rowsOfA(): Promise<string> {
   const texts = tables.map((name) =>
     sql.raw(`select '${name}' || to_jsonb(t)::text as text from enterprise_${name} t where enterprise_id = 'A'`),
   )
-  const rows = await server.db.execute<{ text: string }>(
-    sql`select string_agg(text, chr(10) order by text) as text from (${sql.join(
-      [...texts, sql`select to_jsonb(e)::text from enterprises e where id = 'A'`],
-      sql` union all `,
-    )}) as rows`,
-  )
-  const [row] = 'rows' in rows ? rows.rows : []
+  const all = sql.join([...texts, sql`select to_jsonb(e)::text from enterprises e where id = 'A'`], sql` union all `)
+  const [row] = await server.db
+    .select({ text: sql<string | null>`string_agg(text, chr(10) order by text)` })
+    .from(sql`(${all}) as rows`)
   return row?.text ?? ''
 }
 
