@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { isOwnApp, isWeChat } from '@dm/shared/env'
+import { saveToCalendar } from '@dm/shared/ics'
 import { clockTime, dateTime, dayOf, largeNumber, monthDay, uuid, weekday } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
@@ -11,7 +12,6 @@ import { Page } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { lazy, Suspense } from 'react'
 import { shareLink } from '../parts/share'
-import { saveToCalendar } from './calendar'
 import { HostRow } from './HostRow'
 import css from './live.module.css'
 import { OnAirList } from './OnAirList'
@@ -26,6 +26,8 @@ const ReportSheet = lazy(() =>
 
 /** For how long a change of the time is shown. */
 const MOVED_MS = hoursMs(24)
+/** How long a show stands in a calendar. */
+const SHOW_MS = hoursMs(2)
 
 type Answer = Data<'livecate/sharePreview'>
 
@@ -68,7 +70,15 @@ export function Preview({ answer, from, reload }: PreviewProps) {
           {state === 'notStarted' && !isWeChat() && (
             <Button
               kind="plain"
-              onClick={() => saveToCalendar({ id: previewId, title: preview.title, planAt, url: address(null) })}
+              onClick={() =>
+                saveToCalendar({
+                  id: previewId,
+                  title: preview.title,
+                  startAt: planAt,
+                  endAt: planAt + SHOW_MS,
+                  url: address(null),
+                })
+              }
             >
               加入日历
             </Button>

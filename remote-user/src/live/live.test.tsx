@@ -4,7 +4,6 @@ import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { hoursMs, minutesMs } from '@dm/shared/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { calendarOf } from './calendar'
 import { countdown } from './countdown'
 import LivePreviewPage from './LivePreviewPage'
 import LiveSharePage from './LiveSharePage'
@@ -254,20 +253,11 @@ test('an unknown preview is told, and others are offered', async () => {
   expect(await screen.findByRole('link', { name: /夜读/ })).toBeVisible()
 })
 
-test('the countdown and the calendar', () => {
+test('the countdown', () => {
   expect([countdown(hoursMs(51) + 45_000), countdown(hoursMs(3)), countdown(minutesMs(12) + 1), countdown(0)]).toEqual([
     '2天 03:00:45',
     '03:00:00',
     '12:01',
     '00:00',
   ])
-  const lines = calendarOf({ id: 'p1', title: '首唱,会', planAt: NOW, url: 'https://x.test/' }).split('\r\n')
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      'DTSTART;TZID=Asia/Shanghai:20261120T120000',
-      'DTEND;TZID=Asia/Shanghai:20261120T140000',
-      'DTSTAMP:20261120T040000Z',
-      'SUMMARY:首唱\\,会',
-    ]),
-  )
 })

@@ -1,9 +1,6 @@
 /** Longest line, in bytes, without its end (RFC 5545, section 3.1). */
 const LINE_BYTES = 75
 
-/** Text of an iCalendar value: what has a meaning of its own is escaped (RFC 5545, section 3.3.11). */
-export const icsText = (text: string): string => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n')
-
 /** Folds a line at 75 bytes, never inside of a character; the lines that follow begin with a space. */
 export function foldLine(line: string): string {
   const lines: string[] = []

@@ -1,5 +1,6 @@
 import { dayOf } from '@dm/shared/time'
-import { foldLine, icsText } from '../../../platform/ics'
+import { icsText } from '@dm/shared/ics'
+import { foldLine } from '../../../platform/ics'
 
 /** One entry of a calendar; times in epoch ms. */
 export interface CalendarEntry {
