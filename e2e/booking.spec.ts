@@ -2,6 +2,8 @@ import { expect, test } from './harness'
 import { expectAccessible } from './harness/axe'
 import { callApi } from './harness/api'
 
+/** A time that is offered, as it is read out. */
+const START = /\d\d:\d\d 到/
 const portrait = '/service/detail?id=sv-portrait-0001'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -14,17 +16,32 @@ test('from a service to a paid booking: requested, accepted, paid, seen by both 
 }) => {
   test.slow()
   const customer = await loginAs(page, '10003')
-  await page.goto(portrait)
-  await page
-    .getByRole('button', { name: /\d\d:\d\d 到/ })
-    .first()
-    .click()
+  const elsewhere = await browser.newContext({ baseURL: site.url, viewport: { width: 375, height: 812 } })
+  const rival = await elsewhere.newPage()
+  await loginAs(rival, '10005')
+  // Both are offered the same time.
+  for (const one of [page, rival]) {
+    await one.goto(portrait)
+    await one.getByRole('button', { name: START }).first().click()
+  }
   const sheet = page.getByRole('dialog', { name: '预约' })
   await expect(sheet.getByText(/已选/)).toBeVisible()
   await sheet.getByRole('textbox', { name: '备注' }).fill('需要两套衣服')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: /提交预约/ }).dblclick()
   await expect(page.getByText('预约已提交，等待服务商确认')).toBeVisible()
+
+  // Who comes second reads it, keeps what was typed, and chooses another time.
+  const second = rival.getByRole('dialog', { name: '预约' })
+  await second.getByRole('textbox', { name: '备注' }).fill('写好的备注还在')
+  await second.getByRole('button', { name: /提交预约/ }).click()
+  await expect(rival.getByText('该时段刚刚被预约，请选择其他时间').first()).toBeVisible()
+  await expect(second.getByRole('textbox', { name: '备注' })).toHaveValue('写好的备注还在')
+  await second.getByRole('button', { name: START }).last().click()
+  await second.getByRole('button', { name: /提交预约/ }).click()
+  await expect(rival.getByText('预约已提交，等待服务商确认')).toBeVisible()
+  await elsewhere.close()
+
   await page.getByRole('link', { name: '查看预约' }).click()
   await expect(page.getByRole('dialog', { name: '预约详情' }).getByText('待确认', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog', { name: '预约详情' }).getByText('需要两套衣服')).toBeVisible()
@@ -55,6 +72,27 @@ test('from a service to a paid booking: requested, accepted, paid, seen by both 
   await expect(request.getByRole('link', { name: '拨打电话' })).toBeVisible()
   const { booking } = await callApi(site.url, 'service/booking/detail/query', { id }, customer.token)
   expect(booking.state).toBe('confirmed')
+
+  // Moved: the provider proposes twice, the customer refuses, then agrees; until then the old time stands.
+  const propose = async () => {
+    await request.getByRole('button', { name: '改期' }).click()
+    const move = desk.getByRole('dialog', { name: '改期', exact: true })
+    await move.getByRole('button', { name: START }).last().click()
+    await move.getByRole('button', { name: '发送改期申请' }).click()
+    await expect(desk.getByText('改期申请已发送')).toBeVisible()
+    await page.reload()
+  }
+  const startOf = async () =>
+    (await callApi(site.url, 'service/booking/detail/query', { id }, customer.token)).booking.startAt
+  await propose()
+  await paid.getByRole('button', { name: '拒绝改期' }).click()
+  await expect(paid.getByRole('button', { name: '改期', exact: true })).toBeVisible()
+  expect(await startOf()).toBe(booking.startAt)
+  await desk.reload()
+  await propose()
+  await paid.getByRole('button', { name: '同意改期' }).click()
+  await expect(page.getByText('已同意改期').first()).toBeVisible()
+  expect(await startOf()).not.toBe(booking.startAt)
 
   // Cancelled before its free time is over: everything comes back.
   await paid.getByRole('button', { name: '取消预约' }).click()
