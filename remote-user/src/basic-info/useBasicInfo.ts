@@ -21,9 +21,12 @@ export function useBasicInfo(
     sentAs: SENT_AS,
     check: (values) => checkBasic(values, Date.now()),
     draft: { uid: user.uid, leaveOut: SECRET },
-    submit: async (values, { finish }) => {
+    submit: async (values, { finish, giveWay }) => {
       const saved = await save(set, values, user, user.version)
-      if (saved !== 'saved') return onTakeLatest(saved)
+      if (saved !== 'saved') {
+        giveWay()
+        return onTakeLatest(saved)
+      }
       toast('保存成功')
       finish()
     },

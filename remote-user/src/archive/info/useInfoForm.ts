@@ -39,9 +39,12 @@ export function useInfoForm(own: OwnAnswer, onTakeLatest: (latest: OwnAnswer) =>
     sentAs: SENT_AS,
     check: (values) => checkInfo(values, { isPublic, thisYear }),
     draft: { uid: own.user.uid },
-    submit: async (values, { finish }) => {
+    submit: async (values, { finish, giveWay }) => {
       const newer = await save(values, own.archive?.version ?? 0)
-      if (newer) return onTakeLatest(newer)
+      if (newer) {
+        giveWay()
+        return onTakeLatest(newer)
+      }
       toast('保存成功')
       if (currentLocation().index > 0) finish()
       else finish(paths.editArchives(), { replace: true })

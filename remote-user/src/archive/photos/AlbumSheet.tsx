@@ -49,11 +49,14 @@ function AlbumForm({ album, onTake, onClose }: AlbumSheetProps & { onTake: (newe
     guard: false,
     draft: { uid, id: album ? `album-${album.id}` : 'new-album', since: album?.updatedAt },
     check: ({ title }) => ({ title: title.trim() ? undefined : '请输入相册名称' }),
-    submit: async (values, { requestId }) => {
+    submit: async (values, { requestId, giveWay }) => {
       if (album) {
         const save = (typed: AlbumValues, version: number) => edit({ ...bodyOf(typed), id: album.id, version })
         const newer = await saveOrTake({ edit: save, read: readAlbum }, album, values)
-        if (newer) return onTake(newer)
+        if (newer) {
+          giveWay()
+          return onTake(newer)
+        }
       } else await add({ ...bodyOf(values), requestId })
       toast('保存成功')
       onClose()

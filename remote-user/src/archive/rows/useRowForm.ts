@@ -53,7 +53,7 @@ export function useRowForm<V extends object, R extends Saved>(options: RowFormOp
     sentAs: options.sentAs,
     check: options.check,
     draft: { uid, id: row?.id ?? options.draft?.id, since: row?.updatedAt, leaveOut: options.draft?.leaveOut },
-    submit: async (values, { requestId, finish }) => {
+    submit: async (values, { requestId, finish, giveWay }) => {
       if (row === null) {
         const { id } = await options.add(values, requestId)
         leaveLanding(id)
@@ -64,7 +64,10 @@ export function useRowForm<V extends object, R extends Saved>(options: RowFormOp
         }
       } else {
         const newer = await saveOrTake(options, row, values)
-        if (newer) return options.onTakeLatest?.(newer)
+        if (newer) {
+          giveWay()
+          return options.onTakeLatest?.(newer)
+        }
         leaveLanding(row.id)
       }
       toast('保存成功')

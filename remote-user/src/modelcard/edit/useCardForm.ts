@@ -60,7 +60,7 @@ export function useCardForm(
     sentAs: SENT_AS,
     check: (values) => fieldErrors(values, aim, minorOf(values), guardian !== null),
     draft: { uid: user.uid, since: card?.updatedAt, leaveOut: SECRET },
-    submit: async (values, { requestId, finish }) => {
+    submit: async (values, { requestId, finish, giveWay }) => {
       const publish = how.current.aim === 'public' && !isPublic
       const given = `${values.guardianName} ${values.guardianMobile} ${values.guardianCode}`
       const needsGuardian = minorOf(values) && how.current.aim === 'public' && (guardian === null || values.newGuardian)
@@ -71,7 +71,10 @@ export function useCardForm(
       }
       const body = { ...bodyOf(values), publish, portraitConsent: how.current.consent, requestId }
       const done = await save(setCard, body, version)
-      if (done === 'latest') return onTakeLatest()
+      if (done === 'latest') {
+        giveWay()
+        return onTakeLatest()
+      }
       toast(publish ? '已发布' : '保存成功')
       // The owner's card page, which comes next, has the saved card at once.
       showMeanwhile('userinfo/modelcard/get', { uid: done.uid }, (shown) => ({

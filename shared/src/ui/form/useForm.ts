@@ -18,6 +18,8 @@ export interface SubmitHow {
   requestId: string
   /** Leaves the saved form without asking: to an address, or back. */
   finish: (to?: string, options?: { replace?: boolean }) => void
+  /** Discards what is typed, before a newer row takes the form's place: its form must not find the draft. */
+  giveWay: () => void
 }
 
 export interface FormOptions<V extends object> {
@@ -152,7 +154,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     setLost(false)
     setServerErrors({})
     try {
-      await options.submit(values, { requestId, finish })
+      await options.submit(values, { requestId, finish, giveWay: draft.drop })
       draft.drop()
       setInitial(values)
       setRequestId(uuid())

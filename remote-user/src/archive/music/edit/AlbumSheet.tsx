@@ -93,11 +93,14 @@ function AlbumForm({ uid, album, onTake, onClose }: AlbumSheetProps & { onTake: 
       title: title.trim() ? undefined : '请输入专辑名称',
       kind: isKind(kind) ? undefined : '请选择类型',
     }),
-    submit: async (values, { requestId }) => {
+    submit: async (values, { requestId, giveWay }) => {
       if (album) {
         const save = (typed: AlbumValues, version: number) => edit({ ...bodyOf(typed), id: album.id, version })
         const newer = await saveOrTake({ edit: save, read: readAlbum }, album, values)
-        if (newer) return onTake(newer)
+        if (newer) {
+          giveWay()
+          return onTake(newer)
+        }
       } else await add({ ...bodyOf(values), requestId })
       toast('保存成功')
       onClose()
