@@ -90,6 +90,7 @@ test('works: a filter, a sheet that back closes, sorting, and a film that is add
   loginAs,
   visitor,
 }) => {
+  test.slow()
   await page.goto('/user/archives/pieces?uid=10002')
   await page.getByRole('radio', { name: /^舞台/ }).click()
   await page.getByRole('button', { name: /声声慢/ }).click()
