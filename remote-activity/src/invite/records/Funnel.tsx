@@ -31,7 +31,7 @@ export function Funnel({ month }: { month: Month }) {
             <li key={key}>
               <span>{name}</span>
               <i aria-hidden="true">
-                <b style={{ width: `${Math.max(2, (month[key] / most) * 100)}%` }} />
+                <b style={{ width: `${month[key] && Math.max(2, (month[key] / most) * 100)}%` }} />
               </i>
               <strong>{count(month[key])}</strong>
               <small>{rate ?? ''}</small>

@@ -31,3 +31,15 @@ test('the funnel of a month with its rates, the table of all, and who came', asy
   await user.click(screen.getByRole('button', { name: '上个月' }))
   expect(await screen.findByText('这个月还没有新的邀请')).toBeVisible()
 })
+
+test('nothing has happened yet: no chart of zeros, and the way to a poster', async () => {
+  onCall('ivt/record/month/stat/query', () => ({ months: [monthOfInvites(THIS)], total: monthOfInvites(THIS) }))
+  onCall('ivt/record/page', () => ({
+    ...{ list: [], total: 0, hasMore: false, anchor: NOW, counts: { level1: 0, level2: 0 } },
+  }))
+  renderPage(<InviteRecordsPage />, { at: '/invite/records', uid: '10050' })
+  expect(await screen.findByText('这个月还没有新的邀请')).toBeVisible()
+  expect(screen.getByRole('link', { name: '生成海报' })).toHaveAttribute('href', '/invite/index')
+  expect(screen.getAllByText('—')).toHaveLength(4)
+  expect(screen.queryByText('近12月')).toBeNull()
+})

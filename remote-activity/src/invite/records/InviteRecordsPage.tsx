@@ -41,6 +41,10 @@ const CHANNELS = [
 /** Months behind the present one that can be looked at: those of the chart. */
 const BACK = 11
 
+/** A chart of months without any would be a line of zeros. */
+const hasEvents = ({ visits, bound, level2Bound }: Data<'ivt/record/month/stat/query'>['months'][number]) =>
+  visits + bound + level2Bound > 0
+
 /** 邀请明细: what happened in a month, and who came (docs/product/growth.md#inviterecords). */
 export default function InviteRecordsPage() {
   const { loggedIn } = useSession()
@@ -89,11 +93,13 @@ function Records() {
                   </dl>
                 </Section>
               )}
-              <Section title="近12月" card>
-                <Suspense fallback={<SkeletonLine height={220} radius={12} />}>
-                  <RecordChart months={months} onSelect={setMonth} />
-                </Suspense>
-              </Section>
+              {months.some(hasEvents) && (
+                <Section title="近12月" card>
+                  <Suspense fallback={<SkeletonLine height={220} radius={12} />}>
+                    <RecordChart months={months} onSelect={setMonth} />
+                  </Suspense>
+                </Section>
+              )}
             </>
           )
         }}
