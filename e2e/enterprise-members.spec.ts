@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { byPassword, loginDialog } from './harness/login'
 import { demoMobile } from './harness/api'
+import { expectAccessible } from './harness/axe'
 
 const INFO = '/enterprise/basicInfo'
 
@@ -59,6 +60,47 @@ test('the receiver takes over by the strip; the old link still leads to the comp
     await guest.goto(`/enterprise/archives?uid=${uid}`)
     await expect(guest.getByRole('heading', { name: '姑苏声音' })).toBeVisible()
   }
+})
+
+test('the owner offers the company with a code to an editor, and takes the offer back', async ({ page, loginAs }) => {
+  await loginAs(page, '10039')
+  await page.goto(`${INFO}?panel=members`)
+  await page.getByRole('button', { name: '转让企业' }).click()
+  const sheet = page.getByRole('dialog', { name: '转让企业' })
+  await sheet.getByRole('radio').first().check()
+  await sheet.getByRole('button', { name: '获取验证码' }).click()
+  await expect(sheet.getByText(/验证码已发送至/)).toBeVisible()
+  await sheet.getByLabel('验证码').fill(await codeOf(page, '10039'))
+  await sheet.getByRole('checkbox', { name: '我了解转让后我将成为编辑' }).check()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: '确认转让' }).click()
+  await expect(page.getByText('已发起转让，等待对方确认')).toBeVisible()
+  await page.getByRole('button', { name: '取消转让' }).click()
+  await expect(page.getByText('已取消转让')).toBeVisible()
+  await expect(page.getByRole('button', { name: '转让企业' })).toBeVisible()
+})
+
+test('two editors change one honour: the second is asked, and goes over it', async ({ page, loginAs, visitor }) => {
+  const form = '/enterprise/honorEdit?id=ent-honor-7'
+  const issuer = (of: Page) => of.getByRole('textbox', { name: '颁发机构' })
+  await loginAs(page, '10003')
+  await loginAs(visitor, '10031')
+  for (const tab of [page, visitor]) {
+    await tab.goto(form)
+    await expect(issuer(tab)).not.toHaveValue('')
+  }
+  await issuer(page).fill('示例影视协会（甲）')
+  await page.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByText('已提交审核')).toBeVisible()
+  await issuer(visitor).fill('示例影视协会（乙）')
+  await visitor.getByRole('button', { name: '提交' }).click()
+  await visitor
+    .getByRole('dialog', { name: /^内容已被.+修改$/ })
+    .getByRole('button', { name: '用我的覆盖' })
+    .click()
+  await expect(visitor.getByText('已提交审核')).toBeVisible()
+  await page.goto(form)
+  await expect(issuer(page)).toHaveValue('示例影视协会（乙）')
 })
 
 test('closing hides the company at once, taking it back shows it', async ({ page, loginAs, visitor }) => {

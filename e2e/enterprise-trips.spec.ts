@@ -3,7 +3,7 @@ import { expectAccessible } from './harness/axe'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-test('an arrangement past midnight; the visitor sees neither it nor its address', async ({
+test('an arrangement past midnight, a clash of one member that is accepted; the visitor sees neither it nor its address', async ({
   page,
   loginAs,
   visitor,
@@ -25,12 +25,16 @@ test('an arrangement past midnight; the visitor sees neither it nor its address'
     for (let n = 0; n < Number(hour); n += 1) await page.keyboard.press('ArrowDown')
     await wheels.getByRole('button', { name: '确定' }).click()
   }
-  await pick('开始', '14')
+  await pick('开始', '10')
   await pick('结束', '2')
   await page.getByRole('textbox', { name: '地点' }).fill('示例剧场后台')
   await page.getByRole('textbox', { name: '详细地址' }).fill('示例路 12 号')
+  await page.getByRole('checkbox', { name: '温以宁' }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: '保存', exact: true }).click()
+  const clash = page.getByRole('dialog', { name: '成员时间冲突' })
+  await expect(clash.getByText(/「温以宁」在该时段已有安排：试镜公开场/)).toBeVisible()
+  await clash.getByRole('button', { name: '仍要保存' }).click()
   await expect(page.getByText('已保存')).toBeVisible()
   await visitor.goto('/enterprise/trip?uid=10003&id=ent-trip-2')
   await expect(visitor.getByRole('dialog', { name: '西南选角会' })).toBeVisible()

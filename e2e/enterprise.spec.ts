@@ -3,15 +3,22 @@ import { expectAccessible } from './harness/axe'
 
 const card = (uid: string) => `/enterprise/modelcard?uid=${uid}`
 
-test('the public poster: badge, products, trip, QR; axe finds nothing', async ({ page }) => {
+test('the public poster: badge, products, trip, QR, the way into the app; axe finds nothing', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(card('10003'))
   await expect(page.getByRole('heading', { level: 1, name: '澄梦影视' })).toBeVisible()
   await expect(page).toHaveTitle('企业模卡')
   await expect(page.getByText('已认证')).toBeVisible()
   await expect(page.getByText('¥1,280.00/天')).toBeVisible()
   await expect(page.getByText('西南选角会 · 成都、重庆')).toBeVisible()
-  await expect(page.getByRole('button', { name: '打开APP' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: '打开APP' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()).catch(() => ''))
+    .toMatch(/^点梦#MTAwMDM=#3#/)
 })
 
 test('联系企业: a password login reloads the page, then the number is there without a second tap', async ({ page }) => {
@@ -93,4 +100,29 @@ test('very long words stay inside the page at 320', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await expectAccessible(page)
+})
+
+test('a licence that ran out is renewed: the badge is grey until the review has passed', async ({
+  page,
+  loginAs,
+  visitor,
+}) => {
+  test.setTimeout(120_000)
+  await loginAs(page, '10035')
+  await page.goto('/enterprise/archives')
+  await page.getByRole('link', { name: '去续期' }).click()
+  await page.goto('/enterprise/certification/basic')
+  await expect(page.getByRole('textbox', { name: '统一社会信用代码' })).toBeDisabled()
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await page
+    .getByRole('dialog', { name: '提交后审核期间不可修改，确认提交？' })
+    .getByRole('button', { name: '确定' })
+    .click()
+  await expect(page.getByRole('heading', { name: '审核中' })).toBeVisible()
+  await visitor.goto(card('10035'))
+  await expect(visitor.getByText('认证已过期')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '认证通过' })).toBeVisible({ timeout: 45_000 })
+  await visitor.reload()
+  await expect(visitor.getByText('已认证')).toBeVisible()
+  await expect(visitor.getByRole('button', { name: '联系企业' })).toBeVisible()
 })
