@@ -9,5 +9,6 @@ export const sectionsIn = ({ sections }: Sections): ArchiveSection[] =>
 
 /** 40400 for everybody's view of a part that its company has hidden. */
 export function refuseHidden(row: Sections, key: ArchiveSection['key']): void {
-  if (sectionsIn(row).some((section) => section.key === key && !section.visible)) throw notFound('该企业未展示此内容', 'sectionHidden')
+  if (sectionsIn(row).some((section) => section.key === key && !section.visible))
+    throw notFound('该企业未展示此内容', 'sectionHidden')
 }
