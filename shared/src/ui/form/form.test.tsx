@@ -1,6 +1,6 @@
 import { Retcode } from '../../contract/codes'
 import { daysMs } from '../../time'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { expectAccessible, renderPage } from '../../testing'
 import { RequestError } from '../../request'
@@ -160,6 +160,14 @@ describe('draft', () => {
     await user.click(screen.getByRole('button', { name: '放弃' }))
     expect(screen.getByLabelText(/艺名/)).toHaveValue('')
     expect(storedDrafts()).toEqual([])
+  })
+
+  test('keeps the last letters of a page that goes away', () => {
+    renderPage(<CardForm uid="10001" submit={() => Promise.resolve()} />, { at: '/user/modelcardEdit' })
+    fireEvent.change(screen.getByLabelText(/艺名/), { target: { value: '林' } })
+    expect(storedDrafts()).toEqual([])
+    fireEvent(window, new Event('pagehide'))
+    expect(localStorage.getItem(storedDrafts()[0] ?? '')).toContain('林')
   })
 
   test('another account never sees it; saving removes it; one of 30 days ago is gone', async () => {

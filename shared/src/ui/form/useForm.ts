@@ -115,8 +115,18 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   }
   const keep = useEffectEvent(() => draft.keep(values, dirty))
   useEffect(() => {
-    const timer = setTimeout(keep, 500)
-    return () => clearTimeout(timer)
+    // A page that goes away before then keeps what was typed last.
+    const settle = () => {
+      forget()
+      keep()
+    }
+    const timer = setTimeout(settle, 500)
+    window.addEventListener('pagehide', settle)
+    const forget = () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', settle)
+    }
+    return forget
   }, [values])
 
   const set = (change: Partial<V>) => {
