@@ -109,7 +109,7 @@ test('nothing of others can be changed by an account that knows the ids', async 
   const refused = [40300, 40400, 40900]
   const others: string[] = []
   for (const { path, body } of writes) {
-    const { retcode, msg } = await stranger.call(path, body as never)
+    const { retcode, msg } = await stranger.call(path, body)
     if (!refused.includes(retcode)) others.push(`${path} ${retcode} ${msg}`)
   }
   expect(others).toEqual([])
@@ -146,6 +146,6 @@ test('no phone, address, note, remark or draft of others is in any answer', asyn
     asked('address/detail/query', { id: address }),
   ]
   for (const { path, body } of reads)
-    for (const answer of [await server.call(path, body as never), await stranger.call(path, body as never)])
+    for (const answer of [await server.call(path, body), await stranger.call(path, body)])
       expect(`${path} ${JSON.stringify(answer)}`).not.toMatch(secrets)
 })
