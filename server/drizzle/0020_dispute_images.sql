@@ -1,0 +1,1 @@
+ALTER TABLE "service_bookings" ADD COLUMN "dispute_images" jsonb DEFAULT '[]'::jsonb NOT NULL;
