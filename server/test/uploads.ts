@@ -7,7 +7,7 @@ let made = 0
 export async function uploaded(
   server: TestServer,
   uid: string,
-  purpose: 'service' | 'video' | 'avatar' | 'certificate' = 'service',
+  purpose: 'service' | 'video' | 'avatar' | 'certificate' | 'feedback' = 'service',
 ) {
   made += 1
   const id = `upload${String(made).padStart(14, '0')}`

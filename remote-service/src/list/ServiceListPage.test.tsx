@@ -170,6 +170,7 @@ test('done: confirmed after a question, or objected to', async () => {
   await user.type(within(dispute).getByRole('textbox', { name: '申诉原因' }), '没有按约定拍摄')
   await user.click(within(dispute).getByRole('button', { name: '提交申诉' }))
   expect(await screen.findByText('申诉已提交')).toBeVisible()
+  expect(sentTo('service/booking/dispute')).toMatchObject([{ id: 'b1', reason: '没有按约定拍摄', images: [] }])
   await user.click(screen.getByRole('button', { name: '确认完成' }))
   const question = await screen.findByRole('dialog', { name: '确认完成？' })
   expect(question).toHaveTextContent('确认后款项将支付给服务商')

@@ -172,6 +172,7 @@ export const booking = {
         const length = lengthOf(cleanText(text, { lines: true }))
         return length >= 5 && length <= 300
       }, '申诉原因为5至300个字'),
+      images: z.array(ImageUrl).max(6, '最多上传6张图片').default([]),
     }),
     data: Booking,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Fen, Id, Ms } from './call'
+import { Fen, Id, ImageUrl, Ms } from './call'
 import { callOf } from './operator'
 
 const reason = z.string('请填写原因').trim().min(1, '请填写原因').max(100, '原因不超过100字')
@@ -20,6 +20,7 @@ export const serviceOpsCalls = {
           customerUid: Id,
           providerUid: Id,
           text: z.string(),
+          images: z.array(ImageUrl),
           since: Ms,
         }),
       ),

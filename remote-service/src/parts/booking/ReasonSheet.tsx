@@ -1,7 +1,8 @@
 import { toast } from '@dm/shared/overlay'
 import { invalidate, useApiMutation } from '@dm/shared/query'
-import { ChipField, Form, FormSection, SubmitBar, TextArea, TextField, useForm } from '@dm/shared/ui/form'
+import { ChipField, Form, FormSection, ImagesField, SubmitBar, TextArea, TextField, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
+import { urlsOf, type UploadSlot } from '@dm/shared/upload'
 import { lengthOf } from '@dm/shared/validate'
 import { reasonOf, rejectOptions } from './reasons'
 import type { Booking } from './texts'
@@ -45,11 +46,16 @@ function RejectSheet({ booking, onClose }: Omit<ReasonSheetProps, 'kind'>) {
   )
 }
 
+interface Objection {
+  reason: string
+  images: UploadSlot[]
+}
+
 function DisputeSheet({ booking, onClose }: Omit<ReasonSheetProps, 'kind'>) {
   const { mutateAsync: dispute } = useApiMutation('service/booking/dispute')
-  const form = useForm({
-    initial: { reason: '' },
-    labels: { reason: '申诉原因' },
+  const form = useForm<Objection>({
+    initial: { reason: '', images: [] },
+    labels: { reason: '申诉原因', images: '图片' },
     guard: false,
     requestPerBody: true,
     check: ({ reason }) => ({
@@ -57,8 +63,8 @@ function DisputeSheet({ booking, onClose }: Omit<ReasonSheetProps, 'kind'>) {
         reason.trim() === '' ? '请填写申诉原因' : lengthOf(reason.trim()) < 5 ? '申诉原因为5至300个字' : undefined,
     }),
     onRefused: readAgain,
-    submit: async ({ reason }, { requestId }) => {
-      await dispute({ id: booking.id, version: booking.version, reason, requestId })
+    submit: async ({ reason, images }, { requestId }) => {
+      await dispute({ id: booking.id, version: booking.version, reason, images: urlsOf(images), requestId })
       toast('申诉已提交')
       onClose()
     },
@@ -74,6 +80,7 @@ function DisputeSheet({ booking, onClose }: Omit<ReasonSheetProps, 'kind'>) {
             placeholder="请说明情况，平台将在核实后处理款项"
             rows={5}
           />
+          <ImagesField {...form.field('images')} purpose="feedback" most={6} />
         </FormSection>
       </Form>
     </Sheet>

@@ -66,7 +66,7 @@ export const serviceLeaving: Leaving = {
       })
       .where(mine)
     await tx.delete(bookingNotices).where(eq(bookingNotices.uid, uid))
-    await tx.update(bookings).set({ remark: '', place: null }).where(eq(bookings.customerUid, uid))
+    await tx.update(bookings).set({ remark: '', place: null, disputeImages: [] }).where(eq(bookings.customerUid, uid))
     await tx.update(comments).set({ images: [] }).where(eq(comments.uid, uid))
   },
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { MACHINE_TOKEN, withOperators } from '../../../../server/test/operators'
 import { testServer, type TestServer } from '../../../../server/test/server'
 import { bookingRow, confirmed, NINE, openMarket, party, PRICE, SELLER } from '../../../../server/test/service'
+import { uploaded } from '../../../../server/test/uploads'
 import { auditLog } from '../../../../server/src/platform/schema'
 import { balances } from '../../../../server/src/uc/wallet/ledger/balances'
 import { orders } from '../../../../server/src/uc/wallet/schema'
@@ -43,9 +44,10 @@ test('an objection is listed, and ended once by dividing the money', async () =>
   const id = await confirmed(fan, seller, NINE)
   server.clock.at = NINE + hoursMs(1)
   await seller.call('service/booking/finish', await seller.seen(id))
-  await fan.call('service/booking/dispute', { ...(await fan.seen(id)), reason: '没有按约定拍摄' })
+  const images = [await uploaded(server, 'fan', 'feedback')]
+  await fan.call('service/booking/dispute', { ...(await fan.seen(id)), reason: '没有按约定拍摄', images })
   const no = (await bookingRow(server, id))?.no ?? ''
-  expect((await dm('resolve')).out).toMatch(new RegExp(`${no}.*480\\.00.*没有按约定拍摄`))
+  expect((await dm('resolve')).out).toMatch(new RegExp(`${no}.*480\\.00.*没有按约定拍摄 ${images[0]}`))
   expect((await dm('resolve', no)).exit).toBe(EXIT.usage)
   expect((await dm('resolve', no, '--refund', '480.01', '--reason', '核实')).exit).toBe(EXIT.refused)
   expect((await dm('resolve', no, '--refund', '180.00', '--reason', '部分未完成')).out).toContain(

@@ -39,7 +39,7 @@ export const serviceResolve = defineCommand({
         yuan(row.amountFen),
         momentText(row.since, data.now),
         row.title,
-        row.text,
+        [row.text, ...row.images].join(' '),
       ])
       return { data, lines: table(['booking', 'price', 'since', 'service', 'objection'], rows) }
     }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { certify } from '../../../../test/pay'
 import { payables } from '../../../app/parts'
 import { testServer, type TestServer } from '../../../../test/server'
+import { uploaded } from '../../../../test/uploads'
 import {
   addressIn,
   bookingRow,
@@ -214,9 +215,16 @@ test('done by itself a day after the end, settled three days later; an objection
   const second = await confirmed(fan, seller, NINE + hoursMs(1))
   await until(NINE + hoursMs(26))
   expect((await fan.read(first)).state).toBe('done')
-  const objection = { ...(await fan.seen(second)), reason: '没有按约定的套餐拍摄' }
+  const images = [await uploaded(server, 'fan', 'feedback')]
+  const objection = { ...(await fan.seen(second)), reason: '没有按约定的套餐拍摄', images }
   expect((await fan.call('service/booking/dispute', { ...objection, reason: '不好' })).msg).toBe('申诉原因为5至300个字')
+  const foreign = [await uploaded(server, SELLER, 'feedback')]
+  expect(await fan.call('service/booking/dispute', { ...objection, images: foreign })).toMatchObject({
+    retcode: 40000,
+    field: 'images.0',
+  })
   expect((await fan.call('service/booking/dispute', objection)).data?.state).toBe('disputed')
+  expect(await bookingRow(server, second)).toMatchObject({ disputeImages: images })
   await pass(daysMs(4))
   expect([(await fan.read(first)).state, (await fan.read(second)).state]).toEqual(['settled', 'disputed'])
   expect(await fan.call('service/booking/dispute', { ...objection, ...(await fan.seen(first)) })).toMatchObject({

@@ -1,5 +1,6 @@
 import { cleanText } from '@dm/shared/validate'
 import { wrongState } from '../../../platform/failure'
+import { claimFiles } from '../../file/claim'
 import type { Handler } from '../../handler'
 import { settle } from './advance'
 import { changed } from './change'
@@ -33,10 +34,12 @@ export const confirm: Handler<'service/booking/confirm'> = (body, ctx) =>
 
 /** 申诉: the money stays where it is until operators decide. */
 export const dispute: Handler<'service/booking/dispute'> = (body, ctx) =>
-  changed(ctx, 'service/booking/dispute', body, 'customer', ({ tx, row, now }) => {
+  changed(ctx, 'service/booking/dispute', body, 'customer', async ({ tx, row, now }) => {
     if ((row.state !== 'done' && row.state !== 'noShow') || (row.objectUntil ?? 0) <= now)
       throw wrongState('已超过申诉期限', 'disputePeriodOver')
     const text = cleanText(body.reason, { lines: true })
-    const set = { state: 'disputed', dispute: text, objectUntil: null } as const
+    const { images } = body
+    await claimFiles(tx, ctx.clock, ctx.uid, images, 'feedback', 'images')
+    const set = { state: 'disputed', dispute: text, disputeImages: images, objectUntil: null } as const
     return change(tx, row, set, { by: 'customer', kind: 'disputed', at: now, text })
   })

@@ -36,6 +36,7 @@ export const bookingOperations = opsCalls<
           customerUid: booking.customerUid,
           providerUid: booking.providerUid,
           text: booking.dispute ?? '',
+          images: booking.disputeImages,
           since: at,
         })),
       }

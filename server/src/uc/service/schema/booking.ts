@@ -92,6 +92,8 @@ export const bookings = pgTable(
     /** How many new times were proposed. */
     proposals: integer('proposals').notNull().default(0),
     dispute: text('dispute'),
+    /** Pictures that go with the objection, for operators alone. */
+    disputeImages: jsonb('dispute_images').$type<string[]>().notNull().default([]),
     /** When the customer cancelled late, did not come or did not pay: counts against new bookings. */
     lateAt: ms('late_at'),
     version: integer('version').notNull().default(1),
