@@ -54,7 +54,7 @@ test('the receiver takes over by the strip; the old link still leads to the comp
   await expect(offer).toBeVisible()
   await offer.getByRole('button', { name: '接受' }).click()
   await expect(page).toHaveURL(/\/enterprise\/archivesEdit/)
-  await expect(page.getByText(/请在.*前提交新运营者资料/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/请在.*前提交新运营者资料/)).toBeVisible()
   const guest = visitor
   for (const uid of ['10036', '10030']) {
     await guest.goto(`/enterprise/archives?uid=${uid}`)

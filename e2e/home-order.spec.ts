@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from './harness'
 import { expectAccessible } from './harness/axe'
 import { callApi } from './harness/api'
+import { newcomer } from './harness/newcomer'
 
 test.describe('到家活动', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('city, slot, address, paid at the cashier, confirmed, cancelled by the ladder', async ({
-    page,
-    site,
-    loginAs,
-  }) => {
+  test('city, slot, address, paid at the cashier, confirmed, cancelled by the ladder', async ({ page, site }) => {
     test.slow()
-    const { token } = await loginAs(page, '10006')
+    const { token } = await newcomer(page, site, '13911110018')
     const { id } = await callApi(
       site.url,
       'address/add',
