@@ -78,4 +78,19 @@ test('a guild promotes a service: one viewer sees it marked, it counts once, and
   expect((await callApi(site.url, 'traffic/pack/detail/query', { id }, token)).pack).toMatchObject({
     ...{ used: 1, reserved: 0, left: 999 },
   })
+
+  // The rest goes back, once, whatever is tapped how often.
+  await page.getByRole('button', { name: '申请退款' }).click()
+  const refund = page.getByRole('dialog', { name: '申请退款' })
+  await expect(refund).toContainText('1 / 1,000')
+  await expect(refund).toContainText('¥9.89')
+  await expectAccessible(page)
+  await refund.getByRole('button', { name: '确认退款 ¥9.89' }).dblclick()
+  await expect(page.getByRole('main')).toContainText('退款中 ¥9.89')
+  await expect
+    .poll(async () => (await callApi(site.url, 'traffic/pack/detail/query', { id }, token)).pack, { timeout: 60_000 })
+    .toMatchObject({ state: 'refunded', used: 1, refunded: 999, refund: { fen: 989, state: 'success' } })
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('已退款 ¥9.89，原路退回')
+  await expectAccessible(page)
 })

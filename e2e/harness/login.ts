@@ -4,10 +4,15 @@ import { demoMobile } from './api'
 /** The login dialog, on any page. */
 export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { name: '邀请注册' })
 
-/** Logs a demo account in by password, in the dialog that is open; resolves after the page has loaded again. */
+/**
+ * Logs a demo account in by password, in the dialog that is open, with its tabs or without; resolves after the page has
+ * loaded again.
+ */
 export async function byPassword(page: Page, uid: string): Promise<void> {
   const login = loginDialog(page)
-  await login.getByRole('tab', { name: '密码登录' }).click()
+  await expect(login.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  const tab = login.getByRole('tab', { name: '密码登录' })
+  if (await tab.isVisible()) await tab.click()
   await login.getByLabel('手机号').fill(demoMobile(uid))
   await login.getByLabel('密码', { exact: true }).fill('dianmeng123')
   await login.getByRole('checkbox').check({ force: true })
