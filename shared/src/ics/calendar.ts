@@ -1,5 +1,5 @@
+import { icsText } from '../format'
 import { hoursMs, utc8Text } from '../time'
-import { icsText } from './text'
 
 interface CalendarEvent {
   id: string

@@ -79,14 +79,14 @@ test('bought, promoted and given back on two servers at once: one order, one pro
   expect(stops.map(({ data }) => data?.pack.reserved)).toEqual(stops.map(() => 0))
   const tries = await Promise.all(
     Array.from({ length: 6 }, (_, at) =>
-      [server, second][at % 2]?.call(
+      (at % 2 === 0 ? server : second).call(
         'traffic/refund/apply',
         { packId, version: '8800', requestId: randomUUID() },
         token,
       ),
     ),
   )
-  expect(passed(tries.flatMap((one) => one ?? []))).toBe(1)
+  expect(passed(tries)).toBe(1)
   const [order] = await server.db.select().from(orders).where(eq(orders.uid, SELLER))
   expect(order?.state).toBe('refunding')
   expect(await server.db.$count(refunds, eq(refunds.orderNo, order?.orderNo ?? ''))).toBe(1)

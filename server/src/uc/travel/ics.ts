@@ -1,6 +1,6 @@
 import { TRAVEL_ITEM_KINDS, TRAVEL_KINDS } from '@dm/shared/contract/options'
 import { addDays, utc8Text } from '@dm/shared/time'
-import { icsText } from '@dm/shared/ics'
+import { icsText } from '@dm/shared/format'
 import { foldLine } from '../../platform/ics'
 import { stretchOfItem } from './overlap'
 import type { ItemRow, TripRow } from './trips'

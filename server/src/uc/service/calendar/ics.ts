@@ -1,5 +1,5 @@
 import { dayOf } from '@dm/shared/time'
-import { icsText } from '@dm/shared/ics'
+import { icsText } from '@dm/shared/format'
 import { foldLine } from '../../../platform/ics'
 
 /** One entry of a calendar; times in epoch ms. */
