@@ -2,8 +2,8 @@ import { useId } from 'react'
 import css from './love.module.css'
 
 const SIZE = { viewBox: '0 0 200 192', width: 200, height: 192, 'aria-hidden': true } as const
-const GROUND = <ellipse cx="100" cy="176" rx="70" ry="10" fill="#5A1E08" opacity=".18" />
 
+/** What both boxes have: the shadow on the ground, the front and the side; `id` names the gradients. */
 function Sides({ id, front, side }: { id: string; front: [string, string]; side: [string, string] }) {
   return (
     <>
@@ -15,7 +15,7 @@ function Sides({ id, front, side }: { id: string; front: [string, string]; side:
         <stop stopColor={side[0]} />
         <stop offset="1" stopColor={side[1]} />
       </linearGradient>
-      {GROUND}
+      <ellipse cx="100" cy="176" rx="70" ry="10" fill="#5A1E08" opacity=".18" />
       <path d="M36 86L100 106V172L44 152C40 150 38 148 38 144Z" fill={`url(#${id}f)`} />
       <path d="M164 86L100 106V172L156 152C160 150 162 148 162 144Z" fill={`url(#${id}s)`} />
     </>
