@@ -255,6 +255,8 @@ async function callsBeforeContent(page: Page, address: string): Promise<string[]
   await page.goto(address)
   await expect(page.getByRole('main').filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('status', { name: /^加载中/ }).filter({ visible: true })).toHaveCount(0)
+  // A call that was made with this content is seen here by then.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   return [...calls]
 }
 

@@ -296,7 +296,7 @@ export const routes = defineRoutes('activity', [
       { call: 'activity/home/detail/query', body: { packageId: '?packageId' }, when: ['user', '!?id', '?packageId'] },
       {
         call: 'activity/home/slot/list',
-        body: { packageId: '?packageId', from: 'today', days: 61 },
+        body: { packageId: '?packageId', from: '$today', days: 61 },
         when: ['user', '!?id', '?packageId'],
       },
       { call: 'address/page', body: { pageSize: 50 }, when: ['user', '!?id', '?packageId'] },
@@ -354,7 +354,7 @@ export const routes = defineRoutes('activity', [
       { call: 'ivt/income/month/stat/query', when: 'user' },
       {
         call: 'ivt/income/month/detail/query',
-        body: { month: ['?month', 'thisMonth'], pageSize: 50 },
+        body: { month: ['?month', '$thisMonth'], pageSize: 50 },
         when: 'user',
         list: true,
       },
@@ -367,7 +367,7 @@ export const routes = defineRoutes('activity', [
     page: 'InviteRecordsPage',
     first: [
       { call: 'ivt/record/month/stat/query', when: 'user' },
-      { call: 'ivt/record/page', body: { month: 'thisMonth' }, when: 'user', list: true },
+      { call: 'ivt/record/page', body: { month: '$thisMonth' }, when: 'user', list: true },
     ],
   },
   { path: '/invite/search', name: 'inviteSearch', title: '搜索好友', page: 'InviteSearchPage' },

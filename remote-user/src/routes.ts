@@ -43,7 +43,7 @@ export const routes = defineRoutes('user', [
     page: 'ModelCardPage',
     topbar: true,
     stage: true,
-    first: [{ call: 'userinfo/modelcard/get', body: { uid: ['?uid', 'me'], preview: ['?preview', null] } }],
+    first: [{ call: 'userinfo/modelcard/get', body: { uid: ['?uid', '$me'], preview: ['?preview', null] } }],
     largest: {
       from: 'userinfo/modelcard/get#card.cover',
       widths: [750, 1600],
@@ -66,7 +66,7 @@ export const routes = defineRoutes('user', [
     name: 'modelcardPhotos',
     title: '素颜照',
     page: 'ModelCardPhotosPage',
-    first: [{ call: 'userinfo/modelcard/photos/get', body: { uid: ['?uid', 'me'], preview: ['?preview', null] } }],
+    first: [{ call: 'userinfo/modelcard/photos/get', body: { uid: ['?uid', '$me'], preview: ['?preview', null] } }],
   },
   {
     path: '/user/archives',
@@ -74,7 +74,7 @@ export const routes = defineRoutes('user', [
     title: '明星档案',
     page: 'ArchivesPage',
     topbar: true,
-    first: [{ call: 'userinfo/get', body: { uid: ['?uid', 'me'], preview: ['?preview', null], previews: true } }],
+    first: [{ call: 'userinfo/get', body: { uid: ['?uid', '$me'], preview: ['?preview', null], previews: true } }],
     largest: {
       from: 'userinfo/get#archive.cover',
       widths: [750, 1600],
@@ -104,7 +104,7 @@ export const routes = defineRoutes('user', [
       {
         call: 'userinfo/tv/page',
         list: true,
-        body: { uid: ['?uid', 'me'], preview: ['?preview', null], pageSize: 50 },
+        body: { uid: ['?uid', '$me'], preview: ['?preview', null], pageSize: 50 },
         when: '!?kind',
       },
       { call: 'userinfo/modelcard/get', when: ['user', '!?uid', '!?preview'] },
@@ -129,7 +129,7 @@ export const routes = defineRoutes('user', [
       {
         call: 'userinfo/action/page',
         list: true,
-        body: { uid: ['?uid', 'me'], preview: ['?preview', null], pageSize: 50 },
+        body: { uid: ['?uid', '$me'], preview: ['?preview', null], pageSize: 50 },
         when: '!?kind',
       },
     ],
@@ -150,7 +150,7 @@ export const routes = defineRoutes('user', [
       {
         call: 'userinfo/music/album/page',
         list: true,
-        body: { uid: ['?uid', 'me'], preview: ['?preview', null], pageSize: 50 },
+        body: { uid: ['?uid', '$me'], preview: ['?preview', null], pageSize: 50 },
       },
     ],
   },
@@ -170,7 +170,7 @@ export const routes = defineRoutes('user', [
       {
         call: 'userinfo/photo/album/page',
         list: true,
-        body: { uid: ['?uid', 'me'], preview: ['?preview', null], pageSize: 50 },
+        body: { uid: ['?uid', '$me'], preview: ['?preview', null], pageSize: 50 },
         when: '!?albumId',
       },
       {
@@ -190,7 +190,7 @@ export const routes = defineRoutes('user', [
       {
         call: 'userinfo/exp/page',
         list: true,
-        body: { uid: ['?uid', 'me'], preview: ['?preview', null], order: 'new', pageSize: 50 },
+        body: { uid: ['?uid', '$me'], preview: ['?preview', null], order: 'new', pageSize: 50 },
         when: '!?order',
       },
     ],
@@ -211,7 +211,7 @@ export const routes = defineRoutes('user', [
       {
         call: 'userinfo/honor/page',
         list: true,
-        body: { uid: ['?uid', 'me'], preview: ['?preview', null], pageSize: 50 },
+        body: { uid: ['?uid', '$me'], preview: ['?preview', null], pageSize: 50 },
         when: '!?level',
       },
     ],
@@ -232,11 +232,11 @@ export const routes = defineRoutes('user', [
       {
         call: 'userinfo/travel/page',
         list: true,
-        body: { uid: ['?uid', 'me'], preview: ['?preview', null], state: 'ahead', pageSize: 50 },
+        body: { uid: ['?uid', '$me'], preview: ['?preview', null], state: 'ahead', pageSize: 50 },
       },
       {
         call: 'userinfo/travel/calendar/query',
-        body: { uid: ['?uid', 'me'], preview: ['?preview', null], month: ['?month', 'thisMonth'] },
+        body: { uid: ['?uid', '$me'], preview: ['?preview', null], month: ['?month', '$thisMonth'] },
       },
     ],
   },
@@ -321,7 +321,7 @@ export const routes = defineRoutes('user', [
     page: 'LogoutIndexPage',
     first: [
       { call: 'user/logout/check/query', when: 'user' },
-      { call: 'user/brief/query', body: { uid: 'me' } },
+      { call: 'user/brief/query', body: { uid: '$me' } },
     ],
   },
   {
@@ -332,7 +332,7 @@ export const routes = defineRoutes('user', [
     // Opened by its address it is the list.
     first: [
       { call: 'user/logout/check/query', when: 'user' },
-      { call: 'user/brief/query', body: { uid: 'me' } },
+      { call: 'user/brief/query', body: { uid: '$me' } },
     ],
   },
   {
@@ -449,7 +449,7 @@ export const routes = defineRoutes('user', [
     title: '创作中心',
     page: 'CreationPage',
     first: [
-      { call: 'user/brief/query', body: { uid: 'me' } },
+      { call: 'user/brief/query', body: { uid: '$me' } },
       { call: 'user/authentication/query', when: 'user' },
       { call: 'vod/board/query', body: { range: 7 }, when: 'user' },
     ],
@@ -466,7 +466,7 @@ export const routes = defineRoutes('user', [
     name: 'commonDownload',
     title: 'APP下载',
     page: 'DownloadPage',
-    first: [{ call: 'app/version/query', body: { platform: 'platform' } }],
+    first: [{ call: 'app/version/query', body: { platform: '$platform' } }],
   },
   {
     path: '/common/register',
@@ -476,7 +476,7 @@ export const routes = defineRoutes('user', [
     topbar: true,
     first: [
       { call: 'user/brief/query', body: { uid: '?uid' } },
-      { call: 'user/brief/query', body: { uid: 'me' } },
+      { call: 'user/brief/query', body: { uid: '$me' } },
     ],
   },
 ])

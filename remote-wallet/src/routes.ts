@@ -26,7 +26,7 @@ export const routes = defineRoutes('wallet', [
       { call: 'wallet/bill/month/list', when: 'user' },
       {
         call: 'wallet/bill/month/query',
-        body: { month: ['?month', 'thisMonth'] },
+        body: { month: ['?month', '$thisMonth'] },
         when: 'user',
       },
       {
@@ -35,7 +35,7 @@ export const routes = defineRoutes('wallet', [
         body: {
           unit: 'fen',
           pageSize: 30,
-          month: ['?month', 'thisMonth'],
+          month: ['?month', '$thisMonth'],
           group: ['?group', null],
           kind: ['?kind', null],
         },

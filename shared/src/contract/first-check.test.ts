@@ -4,7 +4,7 @@ import { wrongFirstCalls } from './first-check'
 const check = (first: FirstCall[], largest?: LargestPicture) =>
   wrongFirstCalls({ routes: [{ path: '/a/b', name: 'b', title: 'b', page: 'BPage', first, largest }] })
 
-const BRIEF: FirstCall = { call: 'user/brief/query', body: { uid: ['?uid', 'me'] } }
+const BRIEF: FirstCall = { call: 'user/brief/query', body: { uid: ['?uid', '$me'] } }
 
 test('reads with fields that they take are right', () => {
   expect(
@@ -28,6 +28,16 @@ test.each<[string, FirstCall[], string]>([
     '/a/b: userbag/remind with seen is not a read',
   ],
   ['an unknown field', [{ call: 'user/brief/query', body: { id: '?id' } }], '/a/b: user/brief/query takes no id'],
+  [
+    'a text that does not fit',
+    [{ call: 'market/record/stat/query', body: { range: 'yesterday' } }],
+    '/a/b: market/record/stat/query takes no range yesterday',
+  ],
+  [
+    'a source that the server does not know',
+    [{ call: 'wallet/bill/month/query', body: { month: ['?month', '$lastMonth'] } }],
+    '/a/b: wallet/bill/month/query takes no month $lastMonth',
+  ],
   ['a list that is none', [{ ...BRIEF, list: true }], '/a/b: user/brief/query is no list without its page'],
   [
     'an answer that is not read before it',

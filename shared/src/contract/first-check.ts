@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { contract, isCall } from '.'
-import { answerPath, type FirstCall } from './first'
+import { answerPath, NAMED_SOURCES, type FirstCall } from './first'
 import type { Release, ReleaseRoute } from './release'
+
+const isNamed = (text: string) => NAMED_SOURCES.some((name) => name === text)
+
+/** True for a source whose value only a request gives. */
+const isSource = (text: string) => text.startsWith('?') || isNamed(text) || answerPath(text) !== null
+
+/** True when the field takes the value, as far as that is known without a request. */
+function takes(field: z.ZodType | undefined, value: string | number | boolean | null): boolean {
+  if (value === null || (typeof value === 'string' && isSource(value))) return true
+  return !String(value).startsWith('$') && field?.safeParse(value).success === true
+}
 
 /** Returns what is wrong with one declared call, or null; `before` are the calls declared before it. */
 function wrongWith({ call, body = {}, when = [], list }: FirstCall, before: readonly string[]): string | null {
@@ -9,9 +20,10 @@ function wrongWith({ call, body = {}, when = [], list }: FirstCall, before: read
   const spec = contract[call]
   if (spec.read === false) return `${call} is not a read`
   const fields = spec.body instanceof z.ZodObject ? spec.body.shape : {}
-  for (const field of Object.keys(body)) {
+  for (const [field, value] of Object.entries(body)) {
     if (!Object.hasOwn(fields, field)) return `${call} takes no ${field}`
     if (Array.isArray(spec.read) && spec.read.includes(field)) return `${call} with ${field} is not a read`
+    for (const one of [value].flat()) if (!takes(fields[field], one)) return `${call} takes no ${field} ${String(one)}`
   }
   if (list && (!Object.hasOwn(fields, 'page') || Object.hasOwn(body, 'page')))
     return `${call} is no list without its page`

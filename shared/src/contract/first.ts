@@ -4,12 +4,15 @@ import { z } from 'zod'
  * Source of a value in a first call's body. A text is one of
  * - `'?uid'`: the parameter `uid` of the address; absent when it is missing, empty, or does not fit the field
  * (converted to a number for a number field, `1` is true);
- * - `'me'`: the visitor's own uid; absent without a session;
- * - `'today'`, `'thisMonth'`: the day and the month in UTC+8; `'platform'`: `ios` or `android`, by the user agent;
+ * - `'$me'`: the visitor's own uid; absent without a session;
+ * - `'$today'`, `'$thisMonth'`: the day and the month in UTC+8; `'$platform'`: `ios` or `android`, by the user agent;
  * - `'service/detail/query#service.id'`: a value from the answer of an earlier call of the same list;
- * - anything else: the text itself.
+ * - anything else: the text itself, which must fit the field.
  */
 const Source = z.union([z.string(), z.number(), z.boolean()])
+
+/** Sources that the server knows by name. */
+export const NAMED_SOURCES = ['$me', '$today', '$thisMonth', '$platform'] as const
 
 /**
  * A value: one source, or several of which the first present one is used. A call without a value is not made; `null` at

@@ -46,7 +46,7 @@ export const routes = defineRoutes('wallet', [{ path: '/a/b', name: 'b', title: 
 const right = [
   `export const One = () => useApiQuery('common/agreement/query', { id: 2 }).data?.agreement.title
 export const two = () => [request, paths.modelcard({ uid: '1' })]`,
-  route(`{ call: 'user/brief/query', body: { uid: ['?uid', 'me'] } }, { call: 'userbag/remind', when: 'user' },
+  route(`{ call: 'user/brief/query', body: { uid: ['?uid', '$me'] } }, { call: 'userbag/remind', when: 'user' },
       { call: 'userinfo/tv/page', list: true, body: { uid: 'user/brief/query#user.uid', pageSize: 50 } }`),
 ]
 const wrong: [what: string, body: string, message: RegExp][] = [
@@ -78,7 +78,7 @@ const wrong: [what: string, body: string, message: RegExp][] = [
   ],
   [
     'a list that is none',
-    route(`{ call: 'user/brief/query', list: true, body: { uid: 'me' } }`),
+    route(`{ call: 'user/brief/query', list: true, body: { uid: '$me' } }`),
     /'list' does not exist/,
   ],
   [

@@ -48,12 +48,13 @@ async function valueOf(
 ): Promise<unknown> {
   if (typeof source !== 'string') return source
   if (source.startsWith('?')) return fitted(field, from.query.get(source.slice(1)) ?? '')
-  if (source === 'me') return from.uid ?? undefined
-  if (source === 'today') return dayOf(from.now)
-  if (source === 'thisMonth') return dayOf(from.now, 'month')
-  if (source === 'platform') return isIos(from.agent) ? 'ios' : 'android'
+  if (source === '$me') return from.uid ?? undefined
+  if (source === '$today') return dayOf(from.now)
+  if (source === '$thisMonth') return dayOf(from.now, 'month')
+  if (source === '$platform') return isIos(from.agent) ? 'ios' : 'android'
   const answer = answerPath(source)
-  if (!answer) return source
+  // A newer release may name a source that this server does not know.
+  if (!answer) return source.startsWith('$') ? undefined : source
   return valueAt(await from.answerOf(answer.call), answer.path) ?? undefined
 }
 

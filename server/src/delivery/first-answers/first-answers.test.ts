@@ -29,10 +29,10 @@ beforeAll(async () => {
   await server.db.update(profiles).set({ nickname: HOSTILE }).where(eq(profiles.uid, ANNE))
   await withPages(server, 'wallet', 'a', [
     ...reads.map((call) => ({ path: `/wallet/${call}`, first: [{ call }] })),
-    { path: '/wallet/me', first: [{ call: 'user/brief/query', body: { uid: 'me' } }] },
+    { path: '/wallet/me', first: [{ call: 'user/brief/query', body: { uid: '$me' } }] },
   ])
   await withPages(server, 'user', 'a', [
-    { path: '/user/brief', first: [{ call: 'user/brief/query', body: { uid: ['?uid', 'me'] } }] },
+    { path: '/user/brief', first: [{ call: 'user/brief/query', body: { uid: ['?uid', '$me'] } }] },
     {
       path: '/user/own',
       first: [
@@ -57,7 +57,7 @@ beforeAll(async () => {
       path: '/user/wrong',
       first: [{ call: 'no/such' }, { call: 'login/out' }, { call: 'user/brief/query', body: { uid: ANNE } }],
     },
-    { path: '/user/app', first: [{ call: 'app/version/query', body: { platform: 'platform' } }] },
+    { path: '/user/app', first: [{ call: 'app/version/query', body: { platform: '$platform' } }] },
     {
       path: '/user/picture',
       first: [{ call: 'user/brief/query', body: { uid: ANNE } }],
@@ -65,7 +65,7 @@ beforeAll(async () => {
     },
     {
       path: '/user/month',
-      first: [{ call: 'wallet/bill/month/query', body: { month: ['?month', 'thisMonth'] }, when: 'user' }],
+      first: [{ call: 'wallet/bill/month/query', body: { month: ['?month', '$thisMonth'] }, when: 'user' }],
     },
     { path: '/user/plain' },
   ])
