@@ -19,7 +19,7 @@ function wrongWith({ call, body = {}, when = [], list }: FirstCall, before: read
   if (!isCall(call)) return `${call} is no call of the contract`
   const spec = contract[call]
   if (spec.read === false) return `${call} is not a read`
-  const fields = spec.body instanceof z.ZodObject ? spec.body.shape : {}
+  const fields: Record<string, z.ZodType> = spec.body instanceof z.ZodObject ? spec.body.shape : {}
   for (const [field, value] of Object.entries(body)) {
     if (!Object.hasOwn(fields, field)) return `${call} takes no ${field}`
     if (Array.isArray(spec.read) && spec.read.includes(field)) return `${call} with ${field} is not a read`

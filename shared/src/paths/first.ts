@@ -1,10 +1,10 @@
 import type { ListPath, ReadBody, ReadPath } from '../contract'
-import type { LargestPicture } from '../contract/first'
+import type { LargestPicture, NAMED_SOURCES } from '../contract/first'
 
 /** A value from an earlier answer of the list. */
 type OfAnswer = `${ReadPath}#${string}`
 /** A value of the address, the session, the clock, the user agent or an earlier answer. */
-type Reference = `?${string}` | 'me' | 'today' | 'thisMonth' | 'platform' | OfAnswer
+type Reference = `?${string}` | (typeof NAMED_SOURCES)[number] | OfAnswer
 /** Source of a field's value; with several the first present one is used, `null` omits the field. */
 type ValueOf<T> = T | Reference | readonly (T | Reference | null)[]
 type FieldsOf<B> = { readonly [K in keyof B]: ValueOf<NonNullable<B[K]>> }
