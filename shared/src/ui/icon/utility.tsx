@@ -1,7 +1,13 @@
 import { icon } from './icon'
 
 /** Utility icons, without a dot (mock rules). */
+export const AheadTenIcon = /*#__PURE__*/ icon(
+  'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15M8.8 10.9l1.4-1v4.8M13.6 9.8a1.5 2.4 0 1 0 .01 0z',
+)
 export const AlertIcon = /*#__PURE__*/ icon('M12 4l9 15.5H3zM12 10v4.5M12 16.9h.01')
+export const BackTenIcon = /*#__PURE__*/ icon(
+  'M4.5 12a7.5 7.5 0 1 0 2.2-5.3L4.5 9M4.5 4.5V9H9M9.2 10.9l1.4-1v4.8M14 9.8a1.5 2.4 0 1 0 .01 0z',
+)
 export const CheckIcon = /*#__PURE__*/ icon('M5 12.5l4.5 4.5L19 7.5')
 export const CloseIcon = /*#__PURE__*/ icon('M6 6l12 12M18 6L6 18')
 export const CopyIcon = /*#__PURE__*/ icon(
@@ -20,6 +26,7 @@ export const EyeOffIcon = /*#__PURE__*/ icon(
   'M4 4l16 16M9.7 6.2A8.6 8.6 0 0 1 12 5.8c6 0 9.5 6.2 9.5 6.2a17 17 0 0 1-2.7 3.3M6.3 7.7A16.6 16.6 0 0 0 2.5 12S6 18.2 12 18.2a9 9 0 0 0 4-.9M9.9 10.2a2.7 2.7 0 0 0 3.8 3.8',
 )
 export const FilterIcon = /*#__PURE__*/ icon('M4 6.5h16M7 12h10M10 17.5h4')
+export const FullScreenIcon = /*#__PURE__*/ icon('M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15')
 export const HelpIcon = /*#__PURE__*/ icon(
   'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17zM9.5 9.5a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.1.9-1.1 1.7M12 16.5h.01',
 )
@@ -34,6 +41,7 @@ export const LinkIcon = /*#__PURE__*/ icon(
 export const ListIcon = /*#__PURE__*/ icon('M8.5 6H20M8.5 12H20M8.5 18H20M4.6 6h.01M4.6 12h.01M4.6 18h.01')
 export const MinusIcon = /*#__PURE__*/ icon('M5 12h14')
 export const MoreIcon = /*#__PURE__*/ icon('M5.5 12h.01M12 12h.01M18.5 12h.01')
+export const MutedIcon = /*#__PURE__*/ icon('M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.8l4.5 4.5M20.5 9.8L16 14.3')
 export const NextTrackIcon = /*#__PURE__*/ icon('M6 6l9.5 6-9.5 6zM18.5 6v12')
 export const PauseIcon = /*#__PURE__*/ icon('M8.5 5.5v13M15.5 5.5v13')
 export const PlayIcon = /*#__PURE__*/ icon('M8 5.5l11 6.5-11 6.5z')
@@ -51,6 +59,9 @@ export const ShareIcon = /*#__PURE__*/ icon(
 )
 export const ShieldIcon = /*#__PURE__*/ icon(
   'M12 3l7.5 2.8v5.4c0 4.6-3 8-7.5 9.8-4.5-1.8-7.5-5.2-7.5-9.8V5.8zM8.8 12l2.3 2.3 4.2-4.6',
+)
+export const SoundIcon = /*#__PURE__*/ icon(
+  'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.3 9.2a4 4 0 0 1 0 5.6M18 6.7a7.5 7.5 0 0 1 0 10.6',
 )
 export const TopIcon = /*#__PURE__*/ icon('M5 4.5h14M12 20V8.5M12 8.5L7.5 13M12 8.5l4.5 4.5')
 export const TrashIcon = /*#__PURE__*/ icon('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4l.8-12.5M10 11v5M14 11v5')

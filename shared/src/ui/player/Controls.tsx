@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { IconButton } from '../button'
+import { AheadTenIcon, BackTenIcon, FullScreenIcon, MutedIcon, PauseIcon, PlayIcon, SoundIcon } from '../icon'
 import css from './player.module.css'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 
 interface ControlsProps {
+  playing: boolean
+  onToggle: () => void
   sound: { muted: boolean; speed: number }
   /** Absent for a broadcast, as `onSkip` is. */
   onSpeed?: (speed: number) => void
@@ -12,8 +16,8 @@ interface ControlsProps {
   onWhole: () => void
 }
 
-/** The player's second row: ten seconds back and on, sound, speed, full screen. */
-export function Controls({ sound, onSpeed, onMuted, onSkip, onWhole }: ControlsProps) {
+/** The player's buttons: play, ten seconds back and on, sound, speed, full screen. */
+export function Controls({ playing, onToggle, sound, onSpeed, onMuted, onSkip, onWhole }: ControlsProps) {
   const [choosing, setChoosing] = useState(false)
   if (choosing && onSpeed)
     return (
@@ -35,27 +39,31 @@ export function Controls({ sound, onSpeed, onMuted, onSkip, onWhole }: ControlsP
     )
   return (
     <div className={css.more}>
+      <IconButton label={playing ? '暂停播放' : '继续播放'} onClick={onToggle}>
+        {playing ? <PauseIcon /> : <PlayIcon />}
+      </IconButton>
       {onSkip && (
         <>
-          <button type="button" aria-label="后退10秒" onClick={() => onSkip(-10)}>
-            −10
-          </button>
-          <button type="button" aria-label="前进10秒" onClick={() => onSkip(10)}>
-            +10
-          </button>
+          <IconButton label="后退10秒" onClick={() => onSkip(-10)}>
+            <BackTenIcon />
+          </IconButton>
+          <IconButton label="前进10秒" onClick={() => onSkip(10)}>
+            <AheadTenIcon />
+          </IconButton>
         </>
       )}
-      <button type="button" onClick={() => onMuted(!sound.muted)}>
-        {sound.muted ? '开声音' : '静音'}
-      </button>
+      <span className={css.between}>{!onSkip && '直播中'}</span>
+      <IconButton label={sound.muted ? '开声音' : '静音'} onClick={() => onMuted(!sound.muted)}>
+        {sound.muted ? <MutedIcon /> : <SoundIcon />}
+      </IconButton>
       {onSpeed && (
         <button type="button" aria-label={`播放速度${sound.speed}倍`} onClick={() => setChoosing(true)}>
           {sound.speed}×
         </button>
       )}
-      <button type="button" onClick={onWhole}>
-        全屏
-      </button>
+      <IconButton label="全屏" onClick={onWhole}>
+        <FullScreenIcon />
+      </IconButton>
     </div>
   )
 }

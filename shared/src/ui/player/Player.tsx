@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { duration } from '../../format'
-import { IconButton } from '../button'
-import { PauseIcon, PlayIcon } from '../icon'
+import { PlayIcon } from '../icon'
 import { Picture } from '../picture'
 import { Controls } from './Controls'
 import css from './player.module.css'
@@ -191,13 +190,8 @@ export function Player(props: PlayerProps) {
             </button>
           )}
           <div className={css.bar}>
-            <IconButton label={state === 'playing' ? '暂停播放' : '继续播放'} onClick={toggle}>
-              {state === 'playing' ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
-            </IconButton>
-            {onAir ? (
-              <span className={css.onAir}>直播中</span>
-            ) : (
-              <>
+            {!onAir && (
+              <div className={css.position}>
                 <input
                   type="range"
                   aria-label="播放进度"
@@ -211,9 +205,11 @@ export function Player(props: PlayerProps) {
                 <span className={css.time}>
                   {duration(position * 1000)} / {duration(length * 1000)}
                 </span>
-              </>
+              </div>
             )}
             <Controls
+              playing={state === 'playing'}
+              onToggle={toggle}
               sound={sound}
               onSpeed={onAir ? undefined : (speed) => onSound({ speed })}
               onMuted={setMuted}
