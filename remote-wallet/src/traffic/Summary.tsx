@@ -28,7 +28,7 @@ export function Summary({ traffic: { left, todayUsed, soonExpire } }: { traffic:
             aria-pressed={exact}
             onClick={() => setExact(!exact)}
           >
-            {exact ? count(left) : largeNumber(left)}
+            {exact || left <= 9999 ? count(left) : largeNumber(left)}
           </button>
         </div>
         {hasShop && (
@@ -42,7 +42,7 @@ export function Summary({ traffic: { left, todayUsed, soonExpire } }: { traffic:
       </p>
       {soonExpire && (
         <p className={css.soon}>
-          {count(soonExpire.exposure)} 曝光将于 {monthDay(soonExpire.lastDay)} 过期
+          {count(soonExpire.exposure)}次曝光将于{monthDay(soonExpire.lastDay)}到期
         </p>
       )}
     </section>

@@ -107,7 +107,7 @@ describe('流量记录', () => {
     const summary = await screen.findByRole('region', { name: '剩余曝光' })
     expect(summary).toHaveTextContent('1.2w')
     expect(summary).toHaveTextContent('今日消耗 533')
-    expect(summary).toHaveTextContent('2,000 曝光将于 11月25日 过期')
+    expect(summary).toHaveTextContent('2,000次曝光将于11月25日到期')
     await user.click(within(summary).getByRole('button', { name: '剩余曝光 1.2w' }))
     expect(summary).toHaveTextContent('12,999')
     const packs = within(screen.getByRole('list', { name: '流量包' })).getAllByRole('button')

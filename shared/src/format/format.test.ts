@@ -186,6 +186,7 @@ describe('what is not shown whole', () => {
 
 test('an id is shown short, an order number as it is', () => {
   expect(shortId('9f2c41a7-0c1d-4e2f-8a3b-112233445566')).toBe('9F2C41A7')
+  expect(shortId('W7DAB695B4E738AECD053EE4')).toBe('W7DAB695')
   expect(shortId('20261119ABCDEFGHJKMN')).toBe('20261119ABCDEFGHJKMN')
 })
 

@@ -7,6 +7,9 @@ export function uuid(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** An id as people see it: of a UUID the first eight digits, `9F2C41A7`; order numbers and others as they are. */
+/**
+ * An id as people see it: of a UUID the first eight digits, `9F2C41A7`, of the number of a payout the first eight too,
+ * `W7DAB695`; order numbers and others as they are.
+ */
 export const shortId = (id: string): string =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? id.slice(0, 8).toUpperCase() : id
+  /^(W[0-9a-f]{23}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(id) ? id.slice(0, 8).toUpperCase() : id

@@ -11,7 +11,7 @@ const invoice: Invoice = {
   title: { id: 'T1', kind: 'company', name: '点点文化传媒有限公司', taxNo: '91350100M000100Y43', isDefault: true },
   lines: [{ label: '平台服务费', totalFen: 16_600, priceFen: 15_660, taxFen: 940 }],
   totalFen: 16_600,
-  orders: [{ orderNo: 'A', subject: '充值 1660 星钻', fen: 16_600, paidAt: at, tradeId: 'TR1' }],
+  orders: [{ orderNo: 'A', subject: '充值 1,660 星钻', fen: 16_600, paidAt: at, tradeId: 'TR1' }],
   email: 'a@b.example',
   state: 'issued',
   appliedAt: at,
@@ -73,7 +73,7 @@ test('an invoice opens: number, lines, orders, the PDF in a new tab', async () =
   expect(window.location.search).toBe('?id=I1')
   expect(await within(detail).findByText('26112000000000000001')).toBeVisible()
   expect(within(detail).getByRole('row', { name: '平台服务费 ¥156.60 ¥9.40 ¥166.00' })).toBeVisible()
-  expect(within(detail).getByRole('link', { name: '充值 1660 星钻' })).toHaveAttribute(
+  expect(within(detail).getByRole('link', { name: '充值 1,660 星钻' })).toHaveAttribute(
     'href',
     '/wallet/tradeDetail?id=TR1',
   )

@@ -26,7 +26,7 @@ const withdraw: Withdrawal = {
     { label: '打款中' },
     { label: '到账' },
   ],
-  payoutNo: 'W1234567890',
+  payoutNo: 'W7DAB695B4E738AECD053EE4',
   canCancel: false,
 }
 const answer = (over: Partial<Withdrawal> = {}) =>
@@ -45,6 +45,7 @@ test('under way: net, account, steps with times, the sums and the number', async
   expect(steps[2]).toHaveAttribute('aria-current', 'step')
   expect(steps[3]).toHaveTextContent('到账未开始')
   expect(screen.getByText('¥99.40')).toBeInTheDocument()
+  expect(screen.getByText('W7DAB695')).toBeVisible()
   expect(screen.getByRole('button', { name: '复制提现单号' })).toBeVisible()
   expect(screen.getByRole('link', { name: '完成' })).toHaveAttribute('href', '/wallet/financialDetail')
   expect(screen.queryByRole('link', { name: '再次提现' })).not.toBeInTheDocument()

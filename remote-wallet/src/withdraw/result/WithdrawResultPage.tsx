@@ -1,3 +1,4 @@
+import { shortId } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
@@ -68,7 +69,7 @@ function factsOf({ amountFen, feeFen, taxFen, payoutNo }: Withdrawal): ResultFac
       label: '提现单号',
       value: (
         <span className={css.number}>
-          {payoutNo}
+          {shortId(payoutNo)}
           <CopyButton text={payoutNo} label="提现单号" />
         </span>
       ),

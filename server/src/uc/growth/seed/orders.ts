@@ -12,7 +12,7 @@ import { owingAt, seedOwing, type Purchase } from './cases'
 import type { Invitee } from './people'
 
 const SOLD: readonly DemoOrder[] = [
-  { kind: 'coin', subject: '充值 1280 星钻', fen: 12_800, detail: { itemId: 'coin-128', coin: 1_280, giftCoin: 0 } },
+  { kind: 'coin', subject: '充值 1,280 星钻', fen: 12_800, detail: { itemId: 'coin-128', coin: 1_280, giftCoin: 0 } },
   { kind: 'coin', subject: '充值 300 星钻', fen: 3_000, detail: { itemId: 'coin-30', coin: 300, giftCoin: 0 } },
   { kind: 'vip', subject: '开通会员 · 1个月', fen: 2_800, detail: { itemId: 'vip-month' } },
   { kind: 'traffic', subject: '曝光包 · 10000次', fen: 8_800, detail: { itemId: 'traffic-10000' } },

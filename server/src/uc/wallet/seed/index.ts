@@ -1,3 +1,4 @@
+import { count } from '@dm/shared/format'
 import { addDays, dayOf, daysMs, minutesMs, monthOf, startOfDay } from '@dm/shared/time'
 import { vipPeriods } from '../schema'
 import { DEMO } from '../../account/seed'
@@ -43,7 +44,7 @@ export async function seedWallet(seed: SeedContext): Promise<void> {
 function firstRecharge(yuan: number, gift: number): DemoOrder {
   const coin = yuan * 10
   const detail = { itemId: `coin-${yuan}`, coin, giftCoin: gift + coin, firstCoin: coin }
-  return { kind: 'coin', subject: `充值 ${coin} 星钻`, fen: yuan * 100, detail }
+  return { kind: 'coin', subject: `充值 ${count(coin)} 星钻`, fen: yuan * 100, detail }
 }
 
 /** Returns one of 1,200 times in the previous month. */

@@ -1,3 +1,4 @@
+import { count } from '@dm/shared/format'
 import { addDays, dayOf, minutesMs } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
 import { back, type WalletEvent } from './event'
@@ -29,7 +30,7 @@ export function recharge(n: number): DemoOrder {
   const [yuan, gift] = packs[n % packs.length] ?? packs[0]
   const detail = { coin: yuan * 10, giftCoin: gift ?? 0, ...(gift !== null && { itemId: `coin-${yuan}` }) }
   const channel = n % 3 === 1 ? ('alipay' as const) : ('wechat' as const)
-  return { kind: 'coin', subject: `充值 ${yuan * 10} 星钻`, fen: yuan * 100, detail, channel }
+  return { kind: 'coin', subject: `充值 ${count(yuan * 10)} 星钻`, fen: yuan * 100, detail, channel }
 }
 
 /** Five memberships: two expired, one refunded, the present one and the next. */

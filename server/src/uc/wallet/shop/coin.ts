@@ -1,3 +1,4 @@
+import { count } from '@dm/shared/format'
 import { daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -39,7 +40,7 @@ export function quoteCoins({ itemId, customYuan }: { itemId?: string; customYuan
   if (!selected) throw badInput('充值套餐不存在', 'itemId')
   const { coin, giftCoin, fen } = selected
   return {
-    subject: `充值 ${coin} 星钻`,
+    subject: `充值 ${count(coin)} 星钻`,
     amountFen: fen,
     detail: { coin, giftCoin, ...(itemId && { itemId }) },
     itemKey: itemId ? `coin:${itemId}` : `coin:own:${customYuan}`,
