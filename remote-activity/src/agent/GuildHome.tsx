@@ -1,4 +1,4 @@
-import { count } from '@dm/shared/format'
+import { count, monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { hasPage, Link } from '@dm/shared/router'
@@ -36,7 +36,7 @@ export function GuildHome({ guild, onEdit }: { guild: Guild; onEdit: () => void 
             <h2>{guild.name}</h2>
             <p>
               {isSuspended ? <Tag tone="red">已停用</Tag> : <Tag tone="green">已入驻</Tag>}
-              {guild.approvedAt !== null && <span>{dayOf(guild.approvedAt)} 起</span>}
+              {guild.approvedAt !== null && <span>{monthDay(dayOf(guild.approvedAt))} 起</span>}
             </p>
           </div>
         </section>

@@ -1,5 +1,5 @@
 import { Retcode } from '@dm/shared/contract/codes'
-import { count } from '@dm/shared/format'
+import { count, monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
@@ -47,7 +47,7 @@ export function PublicGuild({ uid, onGone }: { uid: string; onGone: () => void }
                 <h2>{shown.name}</h2>
                 <p className={css.facts}>
                   <span>已邀请艺人{count(shown.artists)}位</span>
-                  <span>{shown.since} 入驻</span>
+                  <span>{monthDay(shown.since)} 入驻</span>
                 </p>
                 <p className={css.intro}>{shown.intro}</p>
               </Card>

@@ -11,7 +11,7 @@ test('for everybody: register data, business data, the masked contact, the site 
   onCall('enterprise/basicInfo/get', () => infoOf())
   const { user } = renderPage(<BasicInfoPage />, { at: '/enterprise/basicInfo?uid=10003' })
   expect(await screen.findByText('91310000MADM0001XG')).toBeVisible()
-  expect(screen.getByText('营业性演出许可证（至 2099-01-01）')).toBeVisible()
+  expect(screen.getByText('营业性演出许可证（至2099年1月1日）')).toBeVisible()
   expect(screen.getByText('138****8888')).toBeVisible()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: '访问官网' }))

@@ -27,7 +27,7 @@ export function CertCard({ cert: { state, reason }, live }: { cert: Certificatio
     ['营业期限', live.licenceUntil ?? '长期'],
     [
       '资质证照',
-      live.permits.map(({ label, until }) => (until ? `${label}（至 ${until}）` : label)).join('、') || '无',
+      live.permits.map(({ label, until }) => (until ? `${label}（至${monthDay(until)}）` : label)).join('、') || '无',
     ],
     ['认证于', monthDay(dayOf(live.certifiedAt))],
   ]

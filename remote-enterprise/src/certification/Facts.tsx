@@ -1,4 +1,4 @@
-import { maskedName } from '@dm/shared/format'
+import { maskedName, monthDay } from '@dm/shared/format'
 import { permitKinds } from '@dm/shared/contract/labels'
 import { Collapse } from '@dm/shared/ui/collapse'
 import { legalTitleOf } from '@dm/shared/validate'
@@ -35,8 +35,8 @@ const basicFacts = (basic: NonNullable<Application['basic']>): Fact[] => [
   ['统一社会信用代码', basic.creditCode],
   ['企业名称', basic.name],
   [legalTitleOf(basic.creditCode), maskedName(basic.legalPerson)],
-  ['成立日期', basic.foundedOn],
-  ['营业期限', basic.longTerm ? '长期' : basic.licenceUntil],
+  ['成立日期', basic.foundedOn && monthDay(basic.foundedOn)],
+  ['营业期限', basic.longTerm ? '长期' : basic.licenceUntil && monthDay(basic.licenceUntil)],
   ['注册地址', basic.regAddress],
   [
     '资质证照',

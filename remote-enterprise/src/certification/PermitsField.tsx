@@ -1,3 +1,4 @@
+import { monthDay } from '@dm/shared/format'
 import { permitKinds } from '@dm/shared/contract/labels'
 import { Button } from '@dm/shared/ui/button'
 import { Field, type FieldProps } from '@dm/shared/ui/form'
@@ -29,7 +30,7 @@ export function PermitsField({ value, onChange, label, error, today }: FieldProp
             <Row
               key={`${permit.kind}-${permit.no}`}
               title={permit.kind === 'other' ? permit.label : permitKinds[permit.kind]}
-              note={permit.until === '' ? `${permit.no} · 长期` : `${permit.no} · 至 ${permit.until}`}
+              note={permit.until === '' ? `${permit.no} · 长期` : `${permit.no} · 至${monthDay(permit.until)}`}
               onClick={() => setOpen(at)}
             />
           ))}

@@ -54,7 +54,7 @@ describe('企业认证', () => {
     answerCert({ state: 'certified', live: liveOf(), application: applicationOf({ kind: 'renew' }) })
     const { user } = openIndex()
     expect(await screen.findByText('澄梦示例影视文化（上海）有限公司')).toBeVisible()
-    expect(screen.getByText('营业性演出许可证（至 2027-01-01）')).toBeVisible()
+    expect(screen.getByText('营业性演出许可证（至2027年1月1日）')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /变更运营者/ }))
     expect(overlayState().toast?.text).toBe('已有一份变更在进行中')
     expect(sentTo('enterprise/cert/change/start')).toEqual([])

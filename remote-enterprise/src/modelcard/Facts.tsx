@@ -1,6 +1,7 @@
 import { bridge } from '@dm/shared/bridge'
 import { copyText } from '@dm/shared/deeplink'
 import { isOwnApp } from '@dm/shared/env'
+import { monthDay } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { Card } from '@dm/shared/ui/page'
@@ -15,7 +16,7 @@ export function Facts({ head, card: { show } }: { head: Head; card: EnterpriseCa
   return (
     <Card>
       <dl className={css.facts}>
-        {show.founded && head.foundedOn && <Fact name="成立">{head.foundedOn}</Fact>}
+        {show.founded && head.foundedOn && <Fact name="成立">{monthDay(head.foundedOn)}</Fact>}
         {show.scale && head.scale && <Fact name="规模">{head.scale}人</Fact>}
         {address && (
           <Fact name="地址">

@@ -1,4 +1,4 @@
-import { dayOf, uuid } from '@dm/shared/format'
+import { dayOf, monthDay, uuid } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { invalidateChangedBy, useApiMutation } from '@dm/shared/query'
 import { daysBetween } from '@dm/shared/time'
@@ -62,7 +62,7 @@ function Draw({ wouldEnd }: { wouldEnd: number }) {
   const draw = async () => setUntil((await mutateAsync({ requestId })).until)
   return (
     <>
-      <Button kind="main" block note={`试用至 ${lastDay(wouldEnd)}`} disabled={until !== null} onClick={draw}>
+      <Button kind="main" block note={`试用至 ${monthDay(lastDay(wouldEnd))}`} disabled={until !== null} onClick={draw}>
         立即免费领取
       </Button>
       {until !== null && <Drawn until={until} />}
@@ -82,7 +82,7 @@ function Drawn({ until }: { until: number }) {
         </ButtonLink>
       }
     >
-      <p className={css.left}>会员至 {lastDay(until)}</p>
+      <p className={css.left}>会员至 {monthDay(lastDay(until))}</p>
     </Sheet>
   )
 }

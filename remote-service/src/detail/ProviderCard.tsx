@@ -1,4 +1,4 @@
-import { count } from '@dm/shared/format'
+import { count, monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { RightIcon } from '@dm/shared/ui/icon'
@@ -26,7 +26,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
         </span>
         <span className={css.note}>{providerLine(provider)}</span>
         <span className={css.note}>
-          {count(provider.services)} 个服务 · 入驻于 {provider.since}
+          {count(provider.services)} 个服务 · 入驻于 {monthDay(provider.since)}
         </span>
       </span>
       {hasPage && <RightIcon size={16} />}

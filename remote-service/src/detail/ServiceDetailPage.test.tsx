@@ -145,7 +145,7 @@ describe('服务详情', () => {
     expect(screen.getByText('之后取消退 50% · 最短提前 1 天 · 服务商确认后付款')).toBeVisible()
     expect(await screen.findByText('服务商回复：谢谢')).toBeVisible()
     expect(screen.getByText('个人服务者 · 摄影 · 化妆造型 · 杭州')).toBeVisible()
-    expect(screen.getByText('12 个服务 · 入驻于 2024-06-18')).toBeVisible()
+    expect(screen.getByText('12 个服务 · 入驻于 2024年6月18日')).toBeVisible()
     expect(screen.getByText(/请通过平台支付，线下转账不受保障/)).toBeVisible()
     expect(screen.getByRole('button', { name: /立即预约/ })).toBeEnabled()
     await expectAccessible()

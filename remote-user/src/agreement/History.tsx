@@ -1,4 +1,5 @@
 import type { Agreement } from '@dm/shared/contract/common'
+import { monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import css from '../parts/agreement/agreement.module.css'
@@ -14,11 +15,11 @@ export function History({ agreement }: { agreement: Agreement }) {
           <li key={version}>
             {version === agreement.version ? (
               <span aria-current="true">
-                {version} · {effectiveAt}（当前页面）
+                {version} · {monthDay(effectiveAt)}（当前页面）
               </span>
             ) : (
               <Link to={paths.commonUserAgreement({ id: agreement.id, version })}>
-                {version} · {effectiveAt}
+                {version} · {monthDay(effectiveAt)}
               </Link>
             )}
           </li>

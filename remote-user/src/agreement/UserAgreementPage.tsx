@@ -1,3 +1,4 @@
+import { monthDay } from '@dm/shared/format'
 import { Retcode } from '@dm/shared/contract/codes'
 import type { Agreement } from '@dm/shared/contract/common'
 import { paths } from '@dm/shared/paths'
@@ -44,7 +45,7 @@ function Text({ id, version }: { id: number; version: string | undefined }) {
         {({ agreement }) => (
           <article className={css.sheet} style={{ fontSize: SIZES[size], lineHeight: 1.75 }}>
             <p className={css.stamp}>
-              版本 {agreement.version} · 生效日期 {agreement.effectiveAt}
+              版本 {agreement.version} · {monthDay(agreement.effectiveAt)}起生效
             </p>
             <Contents agreement={agreement} />
             <Blocks blocks={agreement.blocks} />

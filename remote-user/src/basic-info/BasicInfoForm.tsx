@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { OCCUPATIONS, optionsOf } from '@dm/shared/contract/options'
 import type { Guardian, User } from '@dm/shared/contract/user'
 import { copyText } from '@dm/shared/deeplink'
-import { dayOf } from '@dm/shared/format'
+import { dayOf, monthDay } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { IconButton } from '@dm/shared/ui/button'
 import {
@@ -79,7 +79,7 @@ export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormPro
                 {user.gender === 'female' ? '女' : user.gender === 'male' ? '男' : '未填写'}
               </StaticField>
               <StaticField label="出生日期" hint={locked}>
-                {user.birthday ?? '未填写'}
+                {user.birthday ? monthDay(user.birthday) : '未填写'}
               </StaticField>
             </>
           ) : (

@@ -72,7 +72,7 @@ describe('实名认证', () => {
 
   test.each<[string, Partial<Certification>, string[]]>([
     ['in audit', { state: 'auditing', given: GIVEN }, ['审核中', '预计1个工作日内完成', '*小满', '1****************X']],
-    ['passed', { state: 'passed', given: GIVEN }, ['已认证', '图片已按规则删除', '2036-01-01']],
+    ['passed', { state: 'passed', given: GIVEN }, ['已认证', '图片已按规则删除', '2036年1月1日']],
     ['ending', { state: 'passed', given: GIVEN, expiring: true }, ['已认证', '更新证件']],
     [
       'a renewal refused',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { navigate } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
@@ -13,7 +14,7 @@ export function Applied({ day, children }: { day: string; children?: ReactNode }
       headline="注销申请已提交"
       note={
         <>
-          账号将于{day}完成注销
+          账号将于{monthDay(day)}完成注销
           <br />
           在此之前登录将自动撤销
         </>

@@ -4,7 +4,7 @@ import type { LeavingReason, Waived } from '@dm/shared/contract/deregistration'
 import { leavingReasons } from '@dm/shared/contract/labels'
 import { bridge } from '@dm/shared/bridge'
 import { isOwnApp } from '@dm/shared/env'
-import { coins, money } from '@dm/shared/format'
+import { coins, money, monthDay } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
@@ -142,7 +142,7 @@ function GivenUp({ check: { items, days, now } }: { check: Check }) {
       <dl className={css.facts}>
         <div>
           <dt>完成日期</dt>
-          <dd>{addDays(dayOf(now), days)}</dd>
+          <dd>{monthDay(addDays(dayOf(now), days))}</dd>
         </div>
         {lost.map(({ key, name, text, amountFen, amountCoin }) => (
           <div key={key}>

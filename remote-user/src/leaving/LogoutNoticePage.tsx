@@ -1,3 +1,4 @@
+import { monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { goBack, useSearchParams } from '@dm/shared/router'
@@ -36,7 +37,7 @@ export default function LogoutNoticePage() {
       {({ agreement }) => (
         <article className={sheet.sheet}>
           <p className={sheet.stamp}>
-            版本 {agreement.version} · 生效日期 {agreement.effectiveAt}
+            版本 {agreement.version} · {monthDay(agreement.effectiveAt)}起生效
           </p>
           <Blocks blocks={agreement.blocks} />
           {isFromList && version !== undefined && (

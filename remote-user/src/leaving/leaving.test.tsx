@@ -1,6 +1,7 @@
 import type { Body, Data } from '@dm/shared/contract'
 import { setSession } from '@dm/shared/session'
 import { expectAccessible, loseCall, onCall, refusal, renderPage } from '@dm/shared/testing'
+import { monthDay } from '@dm/shared/format'
 import { addDays, dayOf } from '@dm/shared/time'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { agree, forget, pass } from './choices'
@@ -179,7 +180,7 @@ describe('确认注销', () => {
     })
     const { user } = openConfirm()
     expect(await screen.findByText('1,280 星钻')).toBeVisible()
-    expect(screen.getByText('2026-12-05')).toBeVisible()
+    expect(screen.getByText('12月5日')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '确认注销' }))
     expect(await screen.findByText('请选择注销原因')).toBeVisible()
     expect(screen.getByText('输入短信验证码')).toBeVisible()
@@ -270,7 +271,7 @@ describe('注销须知', () => {
     const day = addDays(dayOf(Date.now()), 15)
     open(`?applied=${day}`)
     expect(await screen.findByText('注销申请已提交')).toBeVisible()
-    expect(screen.getByText(new RegExp(`账号将于${day}完成注销`))).toBeVisible()
+    expect(screen.getByText(new RegExp(`账号将于${monthDay(day)}完成注销`))).toBeVisible()
     for (const wrong of ['2026-02-30', addDays(dayOf(Date.now()), 17), '<b>']) {
       cleanup()
       open(`?applied=${encodeURIComponent(wrong)}`)

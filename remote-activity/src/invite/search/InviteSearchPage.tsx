@@ -22,9 +22,9 @@ export default function InviteSearchPage() {
     <Page
       title="搜索好友"
       end={
-        <Button size="s" onClick={() => goBack()}>
+        <button type="button" onClick={() => goBack()}>
           取消
-        </Button>
+        </button>
       }
     >
       {session.loggedIn && session.uid ? <Search uid={session.uid} /> : <LoginState />}

@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
-import { count, money, percent, workdays } from '@dm/shared/format'
+import { count, money, monthDay, percent, workdays } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { optionIn, useAddressState } from '@dm/shared/router'
@@ -94,7 +94,7 @@ function Facts({ detail: { pack } }: { detail: Data<'traffic/pack/detail/query'>
           ...(expired > 0 ? [{ label: '已过期', value: count(expired) }] : []),
           ...(refunded > 0 ? [{ label: '已退曝光', value: count(refunded) }] : []),
           { label: '实付', value: paidFen === undefined ? '赠送' : money(paidFen) },
-          { label: '有效期至', value: lastDay },
+          { label: '有效期至', value: monthDay(lastDay) },
         ].map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -7,7 +7,9 @@ type Register = NonNullable<Data<'enterprise/basicInfo/get'>['register']>
 
 /** 工商信息, as the review has checked them. */
 export function RegisterFacts({ register }: { register: Register }) {
-  const permits = register.permits.map(({ label, until }) => (until === null ? label : `${label}（至 ${until}）`))
+  const permits = register.permits.map(({ label, until }) =>
+    until === null ? label : `${label}（至${monthDay(until)}）`,
+  )
   return (
     <Facts
       rows={[
@@ -16,8 +18,8 @@ export function RegisterFacts({ register }: { register: Register }) {
         ['统一社会信用代码', register.creditCode],
         ['类型', register.orgType],
         [legalTitleOf(register.creditCode), register.legalPerson],
-        ['成立日期', register.foundedOn],
-        ['营业期限', register.licenceUntil ?? '长期'],
+        ['成立日期', monthDay(register.foundedOn)],
+        ['营业期限', register.licenceUntil ? monthDay(register.licenceUntil) : '长期'],
         ['注册地址', register.regAddress],
         ['资质证照', permits.join('、')],
         ['认证于', monthDay(dayOf(register.certifiedAt))],

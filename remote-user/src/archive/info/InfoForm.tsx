@@ -7,7 +7,7 @@ import {
   OCCUPATIONS,
   optionsOf,
 } from '@dm/shared/contract/options'
-import { zodiacOf } from '@dm/shared/format'
+import { monthDay, zodiacOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow } from '@dm/shared/query'
@@ -129,7 +129,7 @@ function Elsewhere({ own: { user } }: { own: OwnAnswer }) {
         to={authentication ? paths.authentication() : undefined}
       />
       <Row title="性别" end={GENDERS[user.gender]} to={paths.basicInfoEdit()} />
-      <Row title="出生日期" end={user.birthday ?? '未填写'} to={paths.basicInfoEdit()} />
+      <Row title="出生日期" end={user.birthday ? monthDay(user.birthday) : '未填写'} to={paths.basicInfoEdit()} />
     </ListCard>
   )
 }

@@ -1,4 +1,5 @@
 import { MUSIC_KINDS } from '@dm/shared/contract/options'
+import { monthDay } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
 import { PlayIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
@@ -13,9 +14,9 @@ import { readSongs } from './read'
 import { SongRow } from './SongRow'
 import { trackOf, type Album, type Song } from './words'
 
-/** The facts of an album in one line: 专辑 · 2024-07-15 · 听海唱片工作室 · 6首. */
+/** The facts of an album in one line: 专辑 · 2024年7月15日 · 听海唱片工作室 · 6首. */
 export const factsOf = ({ kind, releaseDay, label, songCount }: Album): string =>
-  [MUSIC_KINDS[kind], releaseDay, label, `${songCount}首`].filter(Boolean).join(' · ')
+  [MUSIC_KINDS[kind], releaseDay && monthDay(releaseDay), label, `${songCount}首`].filter(Boolean).join(' · ')
 
 /** One album with its songs; those beyond the first twenty on request. */
 export function AlbumBlock({ album, artist, whose }: { album: Album; artist: string; whose: Whose }) {

@@ -44,7 +44,7 @@ test('a visitor plays an album: mini bar, player, words that follow, next', asyn
   albums()
   words()
   const { user, container } = renderPage(<MusicPage />, { at: `${LIST}?uid=${ME}` })
-  expect(await screen.findByText('专辑 · 2024-07-15 · 听海唱片工作室 · 3首')).toBeVisible()
+  expect(await screen.findByText('专辑 · 2024年7月15日 · 听海唱片工作室 · 3首')).toBeVisible()
   await expectAccessible(container)
   await user.click(screen.getByRole('button', { name: '全部播放' }))
   const bar = await mini()

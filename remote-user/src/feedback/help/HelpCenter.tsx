@@ -16,7 +16,7 @@ import {
   WalletIcon,
 } from '@dm/shared/ui/icon'
 import { InfiniteList, ListCard, ListCell, Row } from '@dm/shared/ui/list'
-import { Card, ListSkeleton, Loaded, Section, Stack, Title } from '@dm/shared/ui/page'
+import { Card, ListSkeleton, Loaded, Section, Stack } from '@dm/shared/ui/page'
 import { SearchBar } from '@dm/shared/ui/search'
 import type { ComponentType } from 'react'
 import css from './help.module.css'
@@ -55,10 +55,9 @@ export function HelpCenter({ home, category, words, onWords }: HelpCenterProps) 
       {keyword !== '' ? (
         <Questions body={{ keyword }} keyword={keyword} />
       ) : category !== '' ? (
-        <section aria-label={name ?? '问题'}>
-          {name !== undefined && <Title>{name}</Title>}
+        <Section title={name ?? '问题'}>
           <Questions body={{ categoryId: category }} keyword="" />
-        </section>
+        </Section>
       ) : (
         <Loaded from={home} skeleton={<ListSkeleton picture="none" lines={1} />}>
           {(data) => <Front home={data} />}

@@ -1,3 +1,4 @@
+import { count } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
@@ -139,7 +140,7 @@ function Own() {
             </Button>
           </div>
         )}
-        {first && first.total > 0 && <p className={css.note}>共{first.total}个作品</p>}
+        {first && first.total > 0 && <p className={css.note}>共{count(first.total)}个作品</p>}
         <InfiniteList
           from={liked}
           empty={<NothingYet text="还没有喜欢的作品" />}
