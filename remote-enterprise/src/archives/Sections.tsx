@@ -117,7 +117,7 @@ export function Sections({ archive, isPublic }: SectionsProps) {
                 填写简介
               </ButtonLink>
             ) : (
-              <p className={css.remark}>{remark}</p>
+              <p className={css.remark}>{remark.replaceAll(/\n\s*\n/g, '\n')}</p>
             )}
           </Section>
         )

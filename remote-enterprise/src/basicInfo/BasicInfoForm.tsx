@@ -52,7 +52,7 @@ export function BasicInfoForm({ title, answer, onLatest }: BasicInfoFormProps) {
             {...form.field('website')}
             type="url"
             inputMode="url"
-            placeholder="以 http:// 或 https:// 开头的网址"
+            placeholder="https:// 开头的网址"
             autoComplete="off"
           />
         </FormSection>

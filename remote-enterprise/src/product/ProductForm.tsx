@@ -34,7 +34,7 @@ export function ProductForm({ heading, item, onLatest }: ProductFormProps) {
           {...form.field('link')}
           type="url"
           inputMode="url"
-          placeholder="以 http:// 或 https:// 开头的网址"
+          placeholder="https:// 开头的网址"
           autoComplete="off"
         />
       </FormSection>

@@ -1,14 +1,9 @@
 import { Button } from '@dm/shared/ui/button'
-import { CalendarIcon, ShieldIcon, StoreIcon } from '@dm/shared/ui/icon'
-import { Card, Page, Section, Stack } from '@dm/shared/ui/page'
+import { Page, Section, Stack } from '@dm/shared/ui/page'
+import { Gains } from '../parts/gains/Gains'
 import css from './freeEnter.module.css'
 import { InviterLine } from './InviterLine'
 
-const GAINS = [
-  { Icon: StoreIcon, head: '自己的服务主页', note: '套餐、作品与评价，一个链接就能分享' },
-  { Icon: CalendarIcon, head: '不会撞期的日历', note: '可约时间实时计算，同一时段只接一单' },
-  { Icon: ShieldIcon, head: '有保障的预约', note: '先付款到平台保管，完成后结算到余额' },
-]
 const STEPS = ['填写资料', '审核', '发布']
 
 /** What one gets, how it goes, what it costs: nothing. */
@@ -28,19 +23,7 @@ export function Hero({ onStart }: { onStart: () => unknown }) {
           <h2>免费入驻，档期自己做主</h2>
           <p>免费365天，到期可免费续期</p>
         </div>
-        <Card>
-          <ul className={css.gains}>
-            {GAINS.map(({ Icon, head, note }) => (
-              <li key={head}>
-                <Icon />
-                <span>
-                  <b>{head}</b>
-                  <small>{note}</small>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Gains />
         <Section title="入驻流程" card>
           <ol className={css.steps}>
             {STEPS.map((step, n) => (

@@ -3,15 +3,10 @@ import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { Card, EmptyState, FormSkeleton, Loaded, Page, Stack } from '@dm/shared/ui/page'
+import { EmptyState, FormSkeleton, Loaded, Page, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
+import { Gains } from '../parts/gains/Gains'
 import css from './invite.module.css'
-
-const GAINS = [
-  '免费入驻，365天内有效，到期免费续期',
-  '自己的服务主页和日历，同一时段只接一单',
-  '客户先付款到平台保管，完成后结算',
-]
 
 /** {昵称}邀请你成为服务商: a visitor logs in by SMS, whoever is logged in goes on. */
 export function Landing({ inviter }: { inviter: string }) {
@@ -48,15 +43,9 @@ export function Landing({ inviter }: { inviter: string }) {
               <div className={css.head}>
                 <Avatar src={sharer.avatar} size={72} />
                 <h2>{sharer.name}邀请你成为服务商</h2>
-                {isProvider && <p>您已是服务商</p>}
+                <p>{isProvider ? '您已是服务商' : '免费365天，到期可免费续期'}</p>
               </div>
-              <Card>
-                <ul className={css.gains}>
-                  {GAINS.map((gain) => (
-                    <li key={gain}>{gain}</li>
-                  ))}
-                </ul>
-              </Card>
+              <Gains />
             </Stack>
           ) : (
             <EmptyState

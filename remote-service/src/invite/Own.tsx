@@ -44,7 +44,7 @@ export function Own() {
               </Button>
             ) : (
               <>
-                <code className={css.link}>{path}</code>
+                <code className={css.link}>{window.location.host + path}</code>
                 <div className={css.ways}>
                   <Button onClick={() => copyLink(path)}>复制链接</Button>
                   <Button onClick={() => setPoster(true)}>生成海报</Button>

@@ -1,0 +1,26 @@
+import { CalendarIcon, ShieldIcon, StoreIcon } from '@dm/shared/ui/icon'
+import { Card } from '@dm/shared/ui/page'
+import css from './gains.module.css'
+
+const GAINS = [
+  { Icon: StoreIcon, head: '自己的服务主页', note: '套餐、作品与评价，一个链接就能分享' },
+  { Icon: CalendarIcon, head: '不会撞期的日历', note: '可约时间实时计算，同一时段只接一单' },
+  { Icon: ShieldIcon, head: '有保障的预约', note: '先付款到平台保管，完成后结算到余额' },
+]
+
+/** What a service provider gets here. */
+export const Gains = () => (
+  <Card>
+    <ul className={css.gains}>
+      {GAINS.map(({ Icon, head, note }) => (
+        <li key={head}>
+          <Icon />
+          <span>
+            <b>{head}</b>
+            <small>{note}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
