@@ -38,7 +38,7 @@ const open = (at = '/common/userAgreement?id=3') => renderPage(<UserAgreementPag
 test('shows title, version, day, contents and blocks', async () => {
   onCall('common/agreement/query', () => ({ agreement }))
   open()
-  expect(await screen.findByText('版本 2.0 · 9月1日起生效')).toBeVisible()
+  expect(await screen.findByText('版本 2.0 · 生效日期 9月1日')).toBeVisible()
   expect(document.title).toBe('用户协议')
   expect(within(screen.getByRole('navigation', { name: '目录' })).getAllByRole('button')).toHaveLength(4)
   expect(screen.getByRole('cell', { name: '6个月' })).toBeVisible()

@@ -45,7 +45,7 @@ function Text({ id, version }: { id: number; version: string | undefined }) {
         {({ agreement }) => (
           <article className={css.sheet} style={{ fontSize: SIZES[size], lineHeight: 1.75 }}>
             <p className={css.stamp}>
-              版本 {agreement.version} · {monthDay(agreement.effectiveAt)}起生效
+              版本 {agreement.version} · 生效日期 {monthDay(agreement.effectiveAt)}
             </p>
             <Contents agreement={agreement} />
             <Blocks blocks={agreement.blocks} />

@@ -37,7 +37,7 @@ export default function LogoutNoticePage() {
       {({ agreement }) => (
         <article className={sheet.sheet}>
           <p className={sheet.stamp}>
-            版本 {agreement.version} · {monthDay(agreement.effectiveAt)}起生效
+            版本 {agreement.version} · 生效日期 {monthDay(agreement.effectiveAt)}
           </p>
           <Blocks blocks={agreement.blocks} />
           {isFromList && version !== undefined && (

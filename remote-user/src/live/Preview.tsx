@@ -16,7 +16,7 @@ import { HostRow } from './HostRow'
 import css from './live.module.css'
 import { OnAirList } from './OnAirList'
 import { ReserveButton } from './ReserveButton'
-import { Ahead } from './Stage'
+import { Countdown } from './Stage'
 import { useLiveMarks } from './useLiveMarks'
 import { useRoomState } from './useRoomState'
 
@@ -164,7 +164,12 @@ function Standing({ answer }: { answer: Answer }) {
   const room = paths.liveShare({ id: roomId })
   switch (state) {
     case 'notStarted':
-      return <Ahead answer={answer} planAt={planAt} />
+      return (
+        <>
+          <span>距开播</span>
+          <Countdown answer={answer} planAt={planAt} />
+        </>
+      )
     case 'live':
     case 'paused':
       return (

@@ -52,7 +52,14 @@ export function Stage({ answer, arrivedAt, marks, isOwn, reload }: StageProps) {
     case 'notStarted':
       return (
         <Cover cover={room.cover}>
-          {room.planAt === null ? '即将开播，请稍候' : <Ahead answer={answer} planAt={room.planAt} />}
+          {room.planAt === null ? (
+            '即将开播，请稍候'
+          ) : (
+            <>
+              <span>{dateTime(room.planAt, answer.now)} 开播</span>
+              <Countdown answer={answer} planAt={room.planAt} />
+            </>
+          )}
           {room.previewId !== null && !isOwn && <ReserveButton marks={marks} />}
         </Cover>
       )
@@ -77,20 +84,14 @@ export function Stage({ answer, arrivedAt, marks, isOwn, reload }: StageProps) {
 /** A room counts who watches by its own reports. */
 const nothing = () => undefined
 
-/** The planned time and how long it is until then, by the server's clock. */
-export function Ahead({ answer, planAt }: { answer: { now: number }; planAt: number }) {
+/** How long it is until the planned time, by the server's clock. */
+export function Countdown({ answer, planAt }: { answer: { now: number }; planAt: number }) {
   const left = useTimeLeft({ answer, at: planAt })
+  if (left <= 0) return <b>即将开播，请稍候</b>
   return (
-    <>
-      <span>{dateTime(planAt, answer.now)} 开播</span>
-      {left > 0 ? (
-        <b className={css.countdown} role="timer" aria-label="距开播">
-          {countdown(left)}
-        </b>
-      ) : (
-        <b>即将开播，请稍候</b>
-      )}
-    </>
+    <b className={css.countdown} role="timer" aria-label="距开播">
+      {countdown(left)}
+    </b>
   )
 }
 

@@ -40,6 +40,9 @@ export async function seedLive({ db, now, random, picture, film }: SeedContext):
       sourceSec: seconds,
     })
   const pictures = [await picture('scene/hall-1@4x3', host, 'photo'), await picture('scene/sea-3@4x3', host, 'photo')]
+  // A preview shows its cover lying, a room standing.
+  const stage = await picture('scene/stage@16x9', host, 'cover')
+  const city = await picture('scene/city-2@16x9', host, 'cover')
   const plan = {
     intro: '三首新歌，一段排练室的故事，最后半小时回答大家的问题。',
     highlights: ['新歌首唱', '排练花絮', '现场答疑'],
@@ -82,15 +85,15 @@ export async function seedLive({ db, now, random, picture, film }: SeedContext):
     },
     {
       ...{ roomId: 'room-soon', uid: '10015', title: '两分钟后见', state: 'notStarted', previewId: 'preview-soon' },
-      ...{ ...plan, planAt: now + minutesMs(2) },
+      ...{ ...plan, cover: city, planAt: now + minutesMs(2) },
     },
     {
       ...{ roomId: 'room-tomorrow', title: '新歌首唱会', state: 'notStarted', previewId: 'preview-tomorrow', ...plan },
-      ...{ pictures, planAt: now + daysMs(1) + hoursMs(3), movedAt: now - hoursMs(2) },
+      ...{ pictures, cover: stage, planAt: now + daysMs(1) + hoursMs(3), movedAt: now - hoursMs(2) },
     },
     {
       ...{ roomId: 'room-far', title: '周年直播', state: 'notStarted', previewId: 'preview-far', ...plan },
-      planAt: now + daysMs(9),
+      ...{ cover: city, planAt: now + daysMs(9) },
     },
   ]
   await db.insert(liveRooms).values(
