@@ -18,7 +18,7 @@ const LEAST = 2_000
 const PAYER = 'payer'
 const BOOST = 'boost'
 
-/** A pack of which everything is promised to one item. */
+/** A pack of which everything is promised to one item, with a day's cap: what has one is locked and counted as well. */
 async function promise(db: Db, now: number): Promise<void> {
   await db.insert(users).values({ uid: PAYER, createdAt: now })
   await db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ async function promise(db: Db, now: number): Promise<void> {
     if (!row || !(await reserve(tx, row, QUOTA))) throw new Error('the pack was not promised')
     await tx.insert(trafficBoosts).values({
       ...{ id: BOOST, packId, uid: PAYER, ownerUid: PAYER, targetType: 'service', targetId: 's1', title: '服务' },
-      ...{ cover: '', ownerName: '商家', quota: QUOTA, dailyCap: 0, state: 'running', createdAt: now },
+      ...{ cover: '', ownerName: '商家', quota: QUOTA, dailyCap: QUOTA, state: 'running', createdAt: now },
       expireAt: now + daysMs(30),
     })
   })

@@ -150,6 +150,45 @@ test('seen and opened on two servers by the same people at once, in any order, w
   }
 })
 
+test('a day’s cap holds to the last view on two servers, beside a promotion without one', async () => {
+  const connection = await openDatabase({ url: server.databaseUrl ?? '' })
+  const second = await testServer({}, { db: connection.db, clock: server.clock })
+  try {
+    const id = await seller.pack(4_000)
+    const [row] = await server.db.select().from(services).where(eq(services.id, 'service'))
+    if (!row) throw new Error('no service')
+    await server.db
+      .insert(services)
+      .values({ ...row, id: 'open' })
+      .onConflictDoNothing()
+    const capped = (await seller.boost(id, 2_000, 50)).data?.boost.id ?? ''
+    const open = (await seller.boost(id, 1_500, 0, 'open')).data?.boost.id ?? ''
+    const tokens = await Promise.all(Array.from({ length: 160 }, () => server.login(`c${(people += 1)}`)))
+    for (let day = 1; day <= 3; day += 1) {
+      const counting = server.runJobs()
+      await Promise.all(
+        tokens.flatMap((token, n) =>
+          [capped, open].map((boostId) =>
+            (n % 2 > 0 ? server : second).call('traffic/boost/seen', { boostId, opened: false }, token),
+          ),
+        ),
+      )
+      await counting
+      await jobs()
+      expect((await seller.packNow(id))?.boosts).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ id: capped, used: 50 * day }),
+          expect.objectContaining({ id: open, used: 160 * day }),
+        ]),
+      )
+      server.clock.at += daysMs(1)
+    }
+  } finally {
+    await second.close()
+    await connection.close()
+  }
+})
+
 test('many at once never promise more than there is; a repeat is one', async () => {
   const id = await seller.pack(1_000)
   const answers = await Promise.all(Array.from({ length: 30 }, () => seller.boost(id, 100)))

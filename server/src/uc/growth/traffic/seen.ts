@@ -2,6 +2,7 @@ import type { ParsedBody } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { lockOn } from '../../../platform/lock'
 import { openGathered } from '../../../platform/gathered'
 import type { Ctx, Handler } from '../../handler'
 import type { Promotables } from '../../promotables'
@@ -19,7 +20,7 @@ interface View {
 }
 
 /** What a promotion shows. */
-type Target = Pick<typeof trafficBoosts.$inferSelect, 'id' | 'targetId'> & {
+type Target = Pick<typeof trafficBoosts.$inferSelect, 'id' | 'targetId' | 'dailyCap'> & {
   type: (typeof trafficBoosts.$inferSelect)['targetType']
 }
 
@@ -59,14 +60,19 @@ async function writeViews(db: Db, promotables: Promotables, views: readonly View
     return target ? [{ ...view, type: target.type, targetId: target.targetId }] : []
   })
   const shown = known.filter(({ boostId }) => open.has(boostId))
-  if (shown.length > 0) await addExposures(db, shown)
+  if (shown.length > 0) await addWithinCaps(db, targets, shown)
   const opened = known.filter((view) => view.opened)
   if (opened.length > 0) await markOpened(db, opened)
 }
 
 async function targetsOf(db: Db, views: readonly View[]): Promise<Map<string, Target>> {
   const rows = await db
-    .select({ id: trafficBoosts.id, type: trafficBoosts.targetType, targetId: trafficBoosts.targetId })
+    .select({
+      id: trafficBoosts.id,
+      type: trafficBoosts.targetType,
+      targetId: trafficBoosts.targetId,
+      dailyCap: trafficBoosts.dailyCap,
+    })
     .from(trafficBoosts)
     .where(inArray(trafficBoosts.id, [...new Set(views.map(({ boostId }) => boostId))]))
   return new Map(rows.map((row) => [row.id, row]))
@@ -91,6 +97,17 @@ function recordsOf(views: readonly KnownView[]) {
   }))
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as view (boost_id text, target_type text, target_id text,
     viewer text, day text, at bigint, n int)`
+}
+
+/** Where a promotion has a day's cap, one server after the other writes its views; the others wait for nobody. */
+async function addWithinCaps(db: Db, targets: ReadonlyMap<string, Target>, views: readonly KnownView[]): Promise<void> {
+  const shown = [...new Set(views.map(({ boostId }) => boostId))]
+  const capped = shown.filter((id) => (targets.get(id)?.dailyCap ?? 0) > 0)
+  if (capped.length === 0) return addExposures(db, views)
+  await db.transaction(async (tx) => {
+    for (const id of capped.toSorted()) await lockOn(tx, `traffic:cap:${id}`)
+    await addExposures(tx, views)
+  })
 }
 
 /**
