@@ -94,6 +94,8 @@ export const travel = {
       ...pageOf(SeenTravel),
       /** How many trips there are of both states, for this caller. */
       counts: z.object({ ahead: z.int(), ended: z.int() }),
+      /** When the next of the caller's trips begins or ends by its own calendar; null without one ahead. */
+      changesAt: Ms.nullable(),
       owner: OwnerBrief,
       now: Ms,
     }),

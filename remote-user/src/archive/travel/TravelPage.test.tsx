@@ -1,7 +1,7 @@
 import { clockText } from '@dm/shared/format'
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ME, owner } from '../rows/testRows'
 import { item, november, trip, tripsOf } from './testTravel'
 import { timeText } from './texts'
@@ -33,6 +33,25 @@ test('the owner: the month, what is ahead by state, what is over when it is open
   await user.click(screen.getByRole('button', { name: '已结束 1' }))
   expect(await screen.findByRole('article', { name: '行程z' })).toBeVisible()
   expect(sentTo('userinfo/view/record')).toEqual([])
+})
+
+test('a trip that is over while the page is open moves to 已结束', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  const now = Date.parse('2026-11-23T23:59:00+08:00')
+  let isOver = false
+  onCall('userinfo/travel/page', () =>
+    isOver
+      ? tripsOf([], { counts: { ahead: 0, ended: 1 }, now: now + 60_000 })
+      : tripsOf([trip('a')], { now, changesAt: now + 60_000 }),
+  )
+  onCall('userinfo/travel/calendar/query', () => november())
+  renderPage(<TravelPage />, { at: AT, uid: ME })
+  expect(await screen.findByRole('article', { name: '行程a' })).toBeVisible()
+  isOver = true
+  await act(() => jest.advanceTimersByTimeAsync(61_000))
+  expect(await screen.findByRole('button', { name: '已结束 1' })).toBeVisible()
+  expect(screen.queryByRole('article', { name: '行程a' })).toBeNull()
+  jest.useRealTimers()
 })
 
 test('a trip opens into its days; an item past midnight says so', async () => {

@@ -1,9 +1,10 @@
 import type { Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import { invalidate, useApiInfiniteQuery } from '@dm/shared/query'
 import { monthIn, useAddressState, useSearchParams } from '@dm/shared/router'
 import { monthOf } from '@dm/shared/time'
+import { useTimeLeft, type Deadline } from '@dm/shared/ui/deadline'
 import { InfiniteList, useGrouped, type Grouping } from '@dm/shared/ui/list'
 import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
 import { useState } from 'react'
@@ -83,6 +84,7 @@ function Trips({ whose }: { whose: Whose }) {
         )
       }
     >
+      {first?.changesAt && <NextChange answer={first} at={first.changesAt} />}
       <Schedule whose={whose} month={month} onMonth={(next) => change({ month: next })} />
       <InfiniteList
         from={lines}
@@ -101,6 +103,12 @@ function Trips({ whose }: { whose: Whose }) {
       {ended > 0 && <EndedTrips whose={whose} count={ended} card={card} />}
     </RowsFrame>
   )
+}
+
+/** Reads the schedule again when a trip begins or is over, while the page is open. */
+function NextChange(deadline: Deadline) {
+  useTimeLeft(deadline, () => void invalidate('userinfo/travel/page', 'userinfo/travel/calendar/query'))
+  return null
 }
 
 const share = ({ uid, name, icon }: Data<'userinfo/travel/page'>['owner']): Promise<void> =>

@@ -54,6 +54,7 @@ export const tripsOf = (list: Page['list'], change: Partial<Page> = {}): Page =>
   total: list.length,
   hasMore: false,
   counts: { ahead: list.length, ended: 0 },
+  changesAt: null,
   owner: owner(),
   now: NOW,
   ...change,

@@ -5,6 +5,7 @@ import type { Handler } from '../handler'
 import { freeDaysFrom } from '../modelcard/rules/free-days'
 import { travelItems, travels } from '../user/schema'
 import {
+  changeAt,
   GONE,
   itemCounts,
   itemsOf,
@@ -41,11 +42,13 @@ export const page: Handler<'userinfo/travel/page'> = async (body, ctx) => {
           shown.map(({ id }) => id),
         )
   const others = seen.length - rows.length
+  const changes = seen.map((row) => changeAt(row, now)).filter((at) => at !== null)
   return {
     list: shown.map((row) => seenTrip(row, viewer, items.get(row.id) ?? 0, now)),
     total: rows.length,
     hasMore: from + body.pageSize < rows.length,
     counts: wantsEnded ? { ahead: others, ended: rows.length } : { ahead: rows.length, ended: others },
+    changesAt: changes.length > 0 ? Math.min(...changes) : null,
     owner,
     now,
   }

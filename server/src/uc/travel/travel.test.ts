@@ -179,6 +179,19 @@ describe('a trip', () => {
     expect(await at('2026-11-29T15:59:00+08:00')).toBe('ongoing')
     expect(await at('2026-11-29T16:00:00+08:00')).toBe('ended')
   })
+
+  test('the list tells when the next trip begins or ends', async () => {
+    await made({ tz: 'America/Los_Angeles', cityCode: null, cityName: '洛杉矶' })
+    const at = async (moment: string) => {
+      server.clock.at = Date.parse(moment)
+      const answer = await page(await server.login(ME))
+      return { ahead: answer?.counts.ahead, changesAt: answer?.changesAt }
+    }
+    const [begins, ends] = ['2026-11-25T16:00:00+08:00', '2026-11-29T16:00:00+08:00'].map((text) => Date.parse(text))
+    expect(await at('2026-11-25T15:59:00+08:00')).toEqual({ ahead: 1, changesAt: begins })
+    expect(await at('2026-11-25T16:00:00+08:00')).toEqual({ ahead: 1, changesAt: ends })
+    expect(await at('2026-11-29T16:00:00+08:00')).toEqual({ ahead: 0, changesAt: null })
+  })
 })
 
 describe('overlaps', () => {

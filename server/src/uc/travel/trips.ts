@@ -1,7 +1,7 @@
 import { audienceOf, type Audience } from '@dm/shared/contract/audience'
 import type { SeenTravel, SeenTravelItem, Travel, TravelItem } from '@dm/shared/contract/travel'
-import { dayOf } from '@dm/shared/time'
-import { localTime } from '@dm/shared/time/zone'
+import { addDays, dayOf } from '@dm/shared/time'
+import { instantAt, localTime } from '@dm/shared/time/zone'
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { isVisible } from '../archive/opened'
@@ -23,6 +23,13 @@ export function stateOf(
 ): Travel['state'] {
   const { day } = localTime(now, tz)
   return day < startDay ? 'upcoming' : day > endDay ? 'ended' : 'ongoing'
+}
+
+/** When a trip begins, or, begun, when it is over, by its own calendar; null where it is over. */
+export function changeAt(row: Pick<TripRow, 'startDay' | 'endDay' | 'tz'>, now: number): number | null {
+  const state = stateOf(row, now)
+  if (state === 'ended') return null
+  return instantAt(state === 'upcoming' ? row.startDay : addDays(row.endDay, 1), 0, row.tz)
 }
 
 /** Whose schedule it is, and who looks at it. */
