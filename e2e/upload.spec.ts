@@ -16,7 +16,15 @@ function withPlace(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)])
 }
 
-test('journey 11: what is no picture, too large or broken is refused in words; a photo leaves its place behind', async ({
+/** An MP4 made longer by a box that players skip. */
+function padded(film: Buffer, bytes: number): Buffer {
+  const box = Buffer.alloc(bytes)
+  box.writeUInt32BE(bytes)
+  box.write('free', 4, 'latin1')
+  return Buffer.concat([film, box])
+}
+
+test('journey 11: what is no picture, too large or broken is refused in words; a photo leaves its place behind; a video goes on where the connection was cut', async ({
   page,
   site,
   allowErrors,
@@ -68,16 +76,40 @@ test('journey 11: what is no picture, too large or broken is refused in words; a
 
   // A video that only begins like one.
   await page.goto('/user/archives/editAction')
+  const choose = async (button: RegExp, name: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: button }).click()
+    await (await chooser).setFiles({ name, mimeType: 'video/mp4', buffer })
+  }
   const known = await callApi(site.url, 'userinfo/action/get', { id: 'action-6' })
   const film = await (await page.request.get(new URL(known.video, site.url).href)).body()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /^上传视频/ }).click()
-  await (
-    await chooser
-  ).setFiles({
-    name: '坏的.mp4',
-    mimeType: 'video/mp4',
-    buffer: Buffer.concat([film.subarray(0, 32), Buffer.alloc(20_000, 1)]),
-  })
+  await choose(/^上传视频/, '坏的.mp4', Buffer.concat([film.subarray(0, 32), Buffer.alloc(20_000, 1)]))
   await expect(page.getByRole('alert').filter({ hasText: '仅支持MP4（H.264）格式的视频' })).toBeVisible()
+
+  // Ten megabytes go in three parts: the third is lost, with the page. The same file again sends that one alone.
+  const big = padded(film, 10 * MB)
+  const parts: string[] = []
+  let isCut = true
+  await page.route('**/uc/v1/file/upload', async (route) => {
+    const index = /name="index"\r\n\r\n(\d+)/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1]
+    if (index === undefined) return route.continue()
+    if (index === '2' && isCut) return route.abort('connectionreset')
+    parts.push(index)
+    await route.continue()
+  })
+  await choose(/^更换视频/, '长片.mp4', big)
+  await expect.poll(() => parts).toEqual(['0', '1'])
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await page.getByLabel('标题').fill('夜戏')
+  // The title is kept half a second after the last letter.
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).some((text) => String(text).includes('夜戏'))))
+    .toBe(true)
+  await page.reload()
+  await expect(page.getByText('已恢复未保存的内容')).toBeVisible()
+  await expect(page.getByLabel('标题')).toHaveValue('夜戏')
+  isCut = false
+  await choose(/^继续上传长片\.mp4/, '长片.mp4', big)
+  await expect.poll(() => parts).toEqual(['0', '1', '2'])
+  await expect(page.getByText(/已上传$/)).toBeVisible()
 })

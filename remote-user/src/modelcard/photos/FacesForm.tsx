@@ -41,10 +41,12 @@ interface FacesFormProps {
   uid: string
   answer: FacesAnswer
   onTakeLatest: () => void
+  /** The consent was taken back: the next photos need a new one. */
+  onWithdrawn: () => void
 }
 
 /** 素颜照 of the caller: eight angles, their day, who may see them. */
-export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest }: FacesFormProps) {
+export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest, onWithdrawn }: FacesFormProps) {
   const { mutateAsync: save } = useApiMutation('userinfo/modelcard/photos/set')
   const { mutateAsync: withdraw } = useApiMutation('userinfo/modelcard/photos/withdraw')
   const today = dayOf(now)
@@ -95,6 +97,7 @@ export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest }: Fa
   const remove = async () => {
     if (!(await confirm({ title: '撤回后所有素颜照将被永久删除，确定吗？', ok: '撤回授权', danger: true }))) return
     await withdraw({})
+    onWithdrawn()
     toast('已删除')
   }
   return (

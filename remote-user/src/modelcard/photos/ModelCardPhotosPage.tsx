@@ -50,7 +50,13 @@ function Faces({ uid, preview }: { uid: string; preview: boolean }) {
       )
     return (
       <div onErrorCapture={reread}>
-        <FacesForm key={answer.set?.version ?? 0} uid={uid} answer={answer} onTakeLatest={() => faces.refetch()} />
+        <FacesForm
+          key={answer.set?.version ?? 0}
+          uid={uid}
+          answer={answer}
+          onTakeLatest={() => faces.refetch()}
+          onWithdrawn={() => setAgreed(false)}
+        />
       </div>
     )
   }
