@@ -440,7 +440,7 @@ export const routes = defineRoutes('user', [
         body: { discoverId: '?id', sort: 'hot', pageSize: 20, focusId: ['?focusId', null] },
         list: true,
       },
-      { call: 'discover/related/list', body: { id: '?id', limit: 6 } },
+      { call: 'discover/related/list', body: { id: '?id', limit: 10 } },
     ],
   },
   {

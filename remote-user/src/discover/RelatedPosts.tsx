@@ -1,21 +1,35 @@
+import type { Data } from '@dm/shared/contract'
 import { largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { Link } from '@dm/shared/router'
 import { ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
+import { PromotedRow } from '../parts/promoted/PromotedRow'
 import css from './discover.module.css'
+
+type Related = Data<'discover/related/list'>
+
+const KINDS: Record<NonNullable<Related['promoted']>['type'], string> = {
+  service: '服务',
+  video: '视频',
+  modelcard: '模卡',
+  archive: '艺人档案',
+  notice: '通告',
+  enterprise: '企业档案',
+}
 
 /** Posts of the same author and topics, else the newest. */
 export function RelatedPosts({ id, title }: { id?: string; title: string }) {
-  const posts = useApiQuery('discover/related/list', { ...(id !== undefined && { id }), limit: 6 })
+  const posts = useApiQuery('discover/related/list', { ...(id !== undefined && { id }), limit: 10 })
   return (
     <div className={css.words}>
       <Section title={title}>
         <Loaded from={posts} empty="暂无其他动态" skeleton={<ListSkeleton lines={2} />}>
-          {({ list }) => (
+          {({ list, promoted }) => (
             <ul className={css.related}>
-              {list.map((post) => (
+              {list.flatMap((post, n) => [
+                ...(promoted?.at === n ? [<Ad key={promoted.boostId} ad={promoted} />] : []),
                 <li key={post.id}>
                   <Link to={paths.discoverDetail({ id: post.id })}>
                     {post.pictures[0] !== undefined && <Picture src={post.pictures[0]} alt="" ratio="1:1" />}
@@ -26,12 +40,30 @@ export function RelatedPosts({ id, title }: { id?: string; title: string }) {
                       </small>
                     </span>
                   </Link>
-                </li>
-              ))}
+                </li>,
+              ])}
             </ul>
           )}
         </Loaded>
       </Section>
     </div>
+  )
+}
+
+function Ad({ ad: { boostId, type, path, title, cover, ownerName } }: { ad: NonNullable<Related['promoted']> }) {
+  return (
+    <li>
+      <PromotedRow boostId={boostId}>
+        <Link to={path}>
+          <Picture src={cover} alt="" ratio="1:1" />
+          <span>
+            <span className={css.cut}>{title}</span>
+            <small className={css.note}>
+              {ownerName} · {KINDS[type]}
+            </small>
+          </span>
+        </Link>
+      </PromotedRow>
+    </li>
   )
 }

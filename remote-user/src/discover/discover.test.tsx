@@ -27,12 +27,31 @@ beforeEach(() => {
     [PAGE, '/user/index', '/user/archives', '/video/share', '/common/download'].map((path) => ({ path })),
   )
   onCall('discover/detail/query', () => answer)
-  onCall('discover/related/list', () => ({ list: [post({ id: 'd2', text: '另一条' })] }))
+  onCall('discover/related/list', () => ({ list: [post({ id: 'd2', text: '另一条' })], promoted: null }))
   onCall('discover/view/record', () => ({}))
   onCall('vod/comment/page', () => ({ list: [comment('a')], total: 1, hasMore: false, anchor: 2, commentOpen: true }))
 })
 
 const open = (uid?: string, at = `${PAGE}?id=d1`) => renderPage(<DiscoverDetailPage />, { at, ...(uid && { uid }) })
+
+test('what is promoted stands among the posts, marked, leads to its page, and is counted', async () => {
+  const posts = Array.from({ length: 10 }, (_, n) => post({ id: `d-${n}`, text: `日常 ${n}` }))
+  onCall('discover/related/list', () => ({
+    list: posts,
+    promoted: {
+      ...{ at: 3, boostId: 'b1', type: 'modelcard', path: '/user/archives?uid=9', title: '温星野的模卡' },
+      ...{ cover: '/files/c.jpg', ownerName: '温星野' },
+    },
+  }))
+  onCall('traffic/boost/seen', () => ({}))
+  const { user } = open()
+  const link = await screen.findByRole('link', { name: /温星野的模卡/ })
+  expect(link.closest('li')?.nextElementSibling).toHaveTextContent('日常 3')
+  expect(link).toHaveTextContent('温星野 · 模卡')
+  expect(screen.getAllByText('广告')).toHaveLength(1)
+  await user.click(link)
+  await waitFor(() => expect(sentTo('traffic/boost/seen')).toContainEqual({ boostId: 'b1', opened: true }))
+})
 
 test('a post with nine pictures, its counts, comments and others; the view is recorded', async () => {
   const { user, container } = open()

@@ -1,11 +1,11 @@
 import type { Data } from '@dm/shared/contract'
 import { duration, largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery, writeSilently } from '@dm/shared/query'
+import { useApiQuery } from '@dm/shared/query'
 import { Link } from '@dm/shared/router'
 import { ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
-import { Promoted } from '@dm/shared/ui/promoted'
+import { PromotedRow } from '../parts/promoted/PromotedRow'
 import css from './video.module.css'
 
 /** What is watched most, besides this video. */
@@ -40,13 +40,5 @@ function Video({ video: { boostId, ...video } }: { video: Data<'vod/related/list
       </small>
     </Link>
   )
-  if (boostId === undefined) return link
-  // Counting must not disturb: what is lost is one exposure.
-  const report = (opened: boolean) =>
-    void writeSilently('traffic/boost/seen', { boostId, opened }).catch(() => undefined)
-  return (
-    <Promoted onShown={() => report(false)} onOpened={() => report(true)}>
-      {link}
-    </Promoted>
-  )
+  return boostId === undefined ? link : <PromotedRow boostId={boostId}>{link}</PromotedRow>
 }

@@ -1,3 +1,5 @@
+import { and, count, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { containing } from '../db/like'
 import type { Db } from '../db/open'
 
 /** A public row that a pack of exposures can be spent on. */
@@ -22,3 +24,33 @@ interface FindPromotables {
 
 /** By kind of target (docs/product/growth.md#traffic-packs). */
 export type Promotables = Readonly<Record<string, FindPromotables>>
+
+const row = {
+  id: sql<string>`id`,
+  title: sql<string>`title`,
+  cover: sql<string>`cover`,
+  ownerUid: sql<string>`owner_uid`,
+  ownerName: sql<string>`owner_name`,
+}
+
+/** Both reads from one query of public rows: `id`, `title`, `cover`, `owner_uid`, `owner_name`, and `at`, the newest first. */
+export function promotableFrom(publicRows: (db: Db, now: number) => SQLWrapper): Promotables[string] {
+  const from = (db: Db, now: number) => sql`(${publicRows(db, now)}) as public_rows`
+  return {
+    find: (db, ids, now) => db.select(row).from(from(db, now)).where(inArray(row.id, ids)),
+    async page(db, { owners, keyword, limit, offset, now }) {
+      const rows = from(db, now)
+      const words = keyword ? sql`${row.title} ilike ${containing(keyword)}` : undefined
+      const where = and(inArray(row.ownerUid, owners), words)
+      const [all] = await db.select({ n: count() }).from(rows).where(where)
+      const list = await db
+        .select(row)
+        .from(rows)
+        .where(where)
+        .orderBy(sql`at desc, id`)
+        .limit(limit)
+        .offset(offset)
+      return { list, total: all?.n ?? 0 }
+    },
+  }
+}

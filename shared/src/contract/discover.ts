@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { minutesMs } from '../time'
 import { call, DeviceId, Id, ImageUrl, Ms, Nothing } from './call'
+import { TargetType } from './growth-traffic'
 import { UserBrief } from './user'
 import { VodCard } from './vod'
 
@@ -49,7 +50,21 @@ export const discover = {
     access: 'public',
     read: true,
     body: z.object({ id: Id.optional(), limit: z.int().min(1).max(10).default(6) }),
-    data: z.object({ list: z.array(DiscoverPost) }),
+    data: z.object({
+      list: z.array(DiscoverPost),
+      /** Stands before the post of this number, from 0; marked, and reported with `traffic/boost/seen`. */
+      promoted: z
+        .object({
+          at: z.int(),
+          boostId: Id,
+          type: TargetType,
+          path: z.string(),
+          title: z.string(),
+          cover: ImageUrl,
+          ownerName: z.string(),
+        })
+        .nullable(),
+    }),
   }),
   /** Counts one view for each viewer; the author's and those of unknown posts are skipped. */
   'discover/view/record': call({

@@ -38,8 +38,8 @@ const Pack = z.object({
   state: z.enum(['active', 'used', 'expired', 'refunding', 'refunded']),
 })
 
-/** What can be promoted; more kinds as their lists get a promoted slot. */
-const TargetType = z.enum(['service', 'video'])
+/** What can be promoted. */
+export const TargetType = z.enum(['service', 'video', 'modelcard', 'archive', 'notice', 'enterprise'])
 
 const Target = z.object({
   type: TargetType,

@@ -21,7 +21,12 @@ const OF = [
 const TYPES = [
   { key: 'service', label: '服务' },
   { key: 'video', label: '视频' },
+  { key: 'modelcard', label: '模卡' },
+  { key: 'archive', label: '艺人档案' },
+  { key: 'notice', label: '通告' },
+  { key: 'enterprise', label: '企业档案' },
 ] as const
+const labelOf = (type: (typeof TYPES)[number]['key']) => TYPES.find(({ key }) => key === type)?.label
 const MIN_QUOTA = 100
 const MIN_CAP = 50
 
@@ -53,11 +58,7 @@ function Targets({ onChoose }: { onChoose: (target: Target) => void }) {
       <InfiniteList
         from={targets}
         look="card"
-        empty={
-          keyword
-            ? '没有符合条件的内容'
-            : `${of === 'own' ? '你' : '艺人'}还没有公开的${type === 'service' ? '服务' : '视频'}`
-        }
+        empty={keyword ? '没有符合条件的内容' : `${of === 'own' ? '你' : '艺人'}还没有公开的${labelOf(type)}`}
         skeleton={<ListSkeleton lines={2} />}
       >
         {(target) => (

@@ -5,6 +5,7 @@ import { notFound } from '../../platform/failure'
 import { users } from '../account/schema'
 import type { Handler } from '../handler'
 import { viewerKey } from '../modelcard/counts'
+import { PROMOTED_AT, PROMOTED_OF, promotedOfAny } from '../growth/traffic/slot'
 import { briefsOf } from '../vod/people'
 import { discoverPosts, follows, vodComments } from '../vod/schema'
 import { publicCards } from '../vod/store'
@@ -109,7 +110,9 @@ const nearness = ({ uid, topics }: PostRow) =>
   sql`(case when ${discoverPosts.uid} = ${uid} then 1 else 0 end
     + case when ${discoverPosts.topics} ?| array(select jsonb_array_elements_text(${JSON.stringify(topics)}::jsonb)) then 1 else 0 end)`
 
-export const relatedList: Handler<'discover/related/list'> = async ({ id, limit }, { uid, db }) => {
+/** Other posts; in a list of ten something may be promoted, for a viewer who is logged in. */
+export const relatedList: Handler<'discover/related/list'> = async ({ id, limit }, ctx) => {
+  const { uid, db } = ctx
   const known = id === undefined ? null : await seenPost(db, id, uid).catch(() => null)
   const nearFirst = known ? [desc(nearness(known))] : []
   const rows = await db
@@ -119,7 +122,9 @@ export const relatedList: Handler<'discover/related/list'> = async ({ id, limit 
     .where(and(isPublicPost, id === undefined ? undefined : ne(discoverPosts.id, id)))
     .orderBy(...nearFirst, desc(discoverPosts.createdAt), asc(discoverPosts.id))
     .limit(limit)
-  return { list: await present(db, rows) }
+  const list = await present(db, rows)
+  const promoted = uid === null || list.length < PROMOTED_OF ? null : await promotedOfAny(uid, ctx)
+  return { list, promoted: promoted && { ...promoted, at: PROMOTED_AT } }
 }
 
 export const viewRecord: Handler<'discover/view/record'> = async ({ id, deviceId }, { uid, db, clock }) => {

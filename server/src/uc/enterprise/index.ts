@@ -14,6 +14,7 @@ import { enterpriseLeaving } from './end'
 import { modelcardMeta, modelcardMetaOf } from './meta'
 import { enterpriseOperations } from './operations'
 import { enterprisePages } from './pages'
+import { promotableCompanies } from './promotable'
 import { getArchive } from './archive/get'
 import { manageArchive } from './archive/manage'
 import { setArchive } from './archive/order'
@@ -103,6 +104,7 @@ export const enterprise = {
     '/enterprise/modelcard': previewOf(modelcardMeta, { call: 'enterprise/modelcard/get', meta: modelcardMetaOf }),
   },
   links: { enterprise: enterprisePages },
+  promotables: { enterprise: promotableCompanies },
   seed: { stream: 20261127, load: async () => (await import('./seed')).seedEnterprise },
   leaving: enterpriseLeaving,
 } satisfies Domain

@@ -156,7 +156,9 @@ export const trafficBoosts = pgTable(
     /** Who pays. */
     uid: text('uid').notNull(),
     ownerUid: text('owner_uid').notNull(),
-    targetType: text('target_type', { enum: ['service', 'video'] }).notNull(),
+    targetType: text('target_type', {
+      enum: ['service', 'video', 'modelcard', 'archive', 'notice', 'enterprise'],
+    }).notNull(),
     targetId: text('target_id').notNull(),
     /** Copied: the target may be deleted later. */
     title: text('title').notNull(),

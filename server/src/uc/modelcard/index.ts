@@ -6,6 +6,7 @@ import { modelcardLeaving } from './end'
 import { photosGet, photosSet, photosWithdraw } from './bare-face'
 import { cardMeta, cardMetaOf } from './meta'
 import { modelcardPages } from './pages'
+import { promotableCards } from './promotable'
 import { contactQuery } from './contact'
 import { recordShare, recordView, statQuery } from './counts'
 import { get } from './read'
@@ -30,6 +31,7 @@ export const modelcard = {
   } satisfies Handlers<keyof typeof calls>,
   pageMeta: { '/user/modelcard': previewOf(cardMeta, { call: 'userinfo/modelcard/get', meta: cardMetaOf }) },
   links: { modelcard: modelcardPages },
+  promotables: { modelcard: promotableCards },
   seed: { stream: 20261128, load: async () => (await import('./seed')).seedModelcard },
   leaving: modelcardLeaving,
 } satisfies Domain

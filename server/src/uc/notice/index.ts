@@ -6,6 +6,7 @@ import { noticePages } from './pages'
 import { enter } from './enter'
 import { cancelEntry, editEntry, entryDetail } from './entry'
 import { entryPage, recommend } from './lists'
+import { promotableNotices } from './promotable'
 
 /** Notices and entering them. */
 export const notice = {
@@ -19,6 +20,7 @@ export const notice = {
     // The page of a notice, which knows the caller's card, is the casting domain's.
   } satisfies Handlers<Exclude<keyof typeof calls, 'notice/detail/query'>>,
   links: { notice: noticePages },
+  promotables: { notice: promotableNotices },
   seed: { stream: 20261123, load: async () => (await import('./seed')).seedNotices },
   leaving: noticeLeaving,
 } satisfies Domain

@@ -55,7 +55,7 @@ export const market: Handler<'service/page'> = async (body, { uid, db, clock }) 
 async function promotedIn(db: Db, viewer: string, list: readonly Offer[], slice: readonly Offer[], now: number) {
   if (slice.length < PROMOTED_OF) return null
   const among = list.map(({ id }) => id)
-  const chosen = await promotedFor(db, { viewer, type: 'service', among, now })
+  const chosen = await promotedFor(db, { viewer, among: { type: 'service', ids: among }, now })
   const row = chosen && list.find(({ id }) => id === chosen.targetId)
   if (!row) return null
   const others = slice.filter(({ id }) => id !== row.id)

@@ -2,11 +2,13 @@ import type { Domain } from '../domain'
 import { userLeaving } from './end'
 import { brief } from './brief'
 import { archivePages, videoPages } from './pages'
+import { promotableArchives } from './promotable'
 
 /** Public user data: profile, certificates, trips, videos. */
 export const user = {
   handlers: { 'user/brief/query': brief },
   links: { video: videoPages, archive: archivePages },
+  promotables: { archive: promotableArchives },
   seed: { stream: 20261121, load: async () => (await import('./seed')).seedUser },
   leaving: userLeaving,
 } satisfies Domain

@@ -146,7 +146,7 @@ export const related: Handler<'vod/related/list'> = async ({ vodId, limit }, { u
   const list = await popular(db, without, limit)
   if (uid === null || list.length < PROMOTED_OF) return { list }
   const among = listedBeside(db, without)
-  const chosen = await promotedFor(db, { viewer: uid, type: 'video', among, now: clock.now() })
+  const chosen = await promotedFor(db, { viewer: uid, among: { type: 'video', ids: among }, now: clock.now() })
   const card = chosen && (await publicCards(db, [chosen.targetId])).get(chosen.targetId)
   if (!card) return { list }
   const others: Data<'vod/related/list'>['list'] = list.filter((one) => one.vodId !== card.vodId)

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { dayOf } from '@dm/shared/time'
 import { and, asc, eq, gt, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import type { Ctx } from '../../handler'
+import { pageOf } from '../../links'
 import { trafficBoosts, trafficExposures } from '../schema'
 
 /** With more left than this, what was shown and not yet counted is not looked at: it costs the payer nothing. */
@@ -41,31 +43,35 @@ export const withPromoted = <Row>(others: readonly Row[], promoted: Row): Row[] 
 /** Turns with the viewer and the day, so that every promotion has its share. */
 const turn = (text: string) => createHash('sha256').update(text).digest().readUInt32BE(0)
 
+type TargetType = (typeof trafficBoosts.$inferSelect)['targetType']
+
 interface Slot {
   viewer: string
-  type: (typeof trafficBoosts.$inferSelect)['targetType']
-  among: string[] | SQLWrapper
+  /** The rows of a list by their ids or a query of these; without them whatever is promoted. */
+  among?: { type: TargetType; ids: string[] | SQLWrapper }
   now: number
 }
 
+interface Chosen {
+  boostId: string
+  type: TargetType
+  targetId: string
+}
+
 /**
- * Chooses what to promote to a viewer among the rows of a list, by their ids or a query of these: not what they saw today; of several packs of one item
- * the first to end (docs/product/growth.md#traffic-packs). Returns null when there is nothing.
+ * Chooses what to promote to a viewer: not what they saw today; of several packs of one item the first to end
+ * (docs/product/growth.md#traffic-packs). Returns null when there is nothing.
  */
-export async function promotedFor(
-  db: Db,
-  { viewer, type, among, now }: Slot,
-): Promise<{ boostId: string; targetId: string } | null> {
-  if (Array.isArray(among) && among.length === 0) return null
+export async function promotedFor(db: Db, { viewer, among, now }: Slot): Promise<Chosen | null> {
+  if (Array.isArray(among?.ids) && among.ids.length === 0) return null
   const day = dayOf(now)
   const rows = await db
-    .select({ boostId: trafficBoosts.id, targetId: trafficBoosts.targetId })
+    .select({ boostId: trafficBoosts.id, type: trafficBoosts.targetType, targetId: trafficBoosts.targetId })
     .from(trafficBoosts)
     .where(
       and(
         running(viewer, now),
-        eq(trafficBoosts.targetType, type),
-        inArray(trafficBoosts.targetId, among),
+        among && and(eq(trafficBoosts.targetType, among.type), inArray(trafficBoosts.targetId, among.ids)),
         mayShow(day),
         sql`not exists (select 1 from ${trafficExposures} where ${trafficExposures.targetType} = ${trafficBoosts.targetType}
           and ${trafficExposures.targetId} = ${trafficBoosts.targetId} and ${trafficExposures.viewerUid} = ${viewer}
@@ -73,7 +79,24 @@ export async function promotedFor(
       ),
     )
     .orderBy(asc(trafficBoosts.expireAt), asc(trafficBoosts.no))
-  const targets = [...new Set(rows.map(({ targetId }) => targetId))]
+  const targets = [...new Set(rows.map(itemOf))]
   const chosen = targets[turn(`${viewer}:${day}`) % Math.max(targets.length, 1)]
-  return rows.find(({ targetId }) => targetId === chosen) ?? null
+  return rows.find((row) => itemOf(row) === chosen) ?? null
+}
+
+const itemOf = ({ type, targetId }: Chosen) => `${type}:${targetId}`
+
+/** What to promote to a viewer in a list of other things, with its page; null when there is nothing. */
+export async function promotedOfAny(viewer: string, { db, clock, promotables, links }: Ctx<string | null>) {
+  const now = clock.now()
+  const chosen = await promotedFor(db, { viewer, now })
+  if (!chosen) return null
+  const { boostId, type, targetId } = chosen
+  const [[row], path] = await Promise.all([
+    promotables[type]?.find(db, [targetId], now) ?? [],
+    pageOf(db, links, type, targetId),
+  ])
+  // What was hidden a moment ago is ended by the job.
+  if (!row || path === null) return null
+  return { boostId, type, path, title: row.title, cover: row.cover, ownerName: row.ownerName }
 }
