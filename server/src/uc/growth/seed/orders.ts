@@ -59,7 +59,10 @@ export async function seedOrders(
     if (back && refundAt < end)
       events.push({
         at: refundAt,
-        run: () => db.transaction((tx) => giveBack(tx, seed, orderNo, back.share, refundAt)),
+        run: () =>
+          db.transaction((tx) =>
+            giveBack(tx, seed, { orderNo, fen: Math.floor(order.fen * back.share), at: refundAt }),
+          ),
       })
   }
   for (const level of [1, 2] as const) {
@@ -104,10 +107,13 @@ export async function seedOrders(
 }
 
 /** A refund as the provider's success books it. */
-async function giveBack(tx: Db, { random }: SeedContext, orderNo: string, share: number, at: number): Promise<void> {
+export async function giveBack(
+  tx: Db,
+  { random }: Pick<SeedContext, 'random'>,
+  { orderNo, fen, at }: { orderNo: string; fen: number; at: number },
+): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo))
   if (!order?.attemptNo) return
-  const fen = Math.floor(order.amountFen * share)
   const refundNo = `R${(random.id() + random.id()).slice(0, 23).toUpperCase()}`
   const { uid, kind, subject, attemptNo } = order
   await tx.insert(refunds).values({

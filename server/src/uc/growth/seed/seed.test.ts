@@ -47,11 +47,31 @@ test('promotions in every state, which the jobs leave as they are; 90 days of ex
   const rows = await server.db.select().from(trafficBoosts).where(eq(trafficBoosts.uid, DEMO.celebrity))
   const states = rows.map(({ state, reason }) => (reason === null ? state : `${state} ${reason}`)).sort()
   expect(states).toEqual([
-    ...['done', 'done', 'paused', 'running', 'running', 'stopped expired', 'stopped hidden', 'stopped owner'],
+    ...[
+      'done',
+      'done',
+      'paused',
+      'running',
+      'running',
+      'stopped expired',
+      'stopped hidden',
+      'stopped owner',
+      'stopped refund',
+      'stopped refund',
+    ],
   ])
   const call = await as(DEMO.celebrity)
   const packs = (await call('traffic/pack/page', {})).data?.list ?? []
-  expect(packs.map(({ state }) => state).sort()).toEqual(['active', 'expired', 'used'])
+  expect(packs.map(({ state }) => state).sort()).toEqual(['active', 'expired', 'refunded', 'refunding', 'used'])
+  expect(packs.find(({ state }) => state === 'refunded')).toMatchObject({
+    used: 2_500,
+    refunded: 7_500,
+    refund: { fen: 6_600, state: 'success' },
+  })
+  expect(packs.find(({ state }) => state === 'refunding')).toMatchObject({
+    left: 38_000,
+    refund: { fen: 30_248, state: 'processing' },
+  })
   const id = packs.find(({ state }) => state === 'active')?.id ?? ''
   const { data } = await call('traffic/pack/detail/query', { id, days: 90 })
   expect(data).toMatchObject({ pack: { used: 5_640, reserved: 1_860, lastDay: '2026-11-23' } })
