@@ -6,8 +6,10 @@ import { inviting } from '../../../test/growth'
 import { buyer } from '../../../test/pay'
 import { testServer, type TestServer } from '../../../test/server'
 import { openMarket, SELLER } from '../../../test/service'
+import { uploaded } from '../../../test/uploads'
 import { payables } from '../../app/parts'
 import { openDatabase, type OpenDatabase } from '../../db/open'
+import { reviews } from '../../platform/schema'
 import { sessions, users } from '../account/schema'
 import { checkBooks } from '../wallet/check'
 import { brokenRules } from '../wallet/ledger/check'
@@ -90,6 +92,40 @@ test('bought, promoted and given back on two servers at once: one order, one pro
   const [order] = await server.db.select().from(orders).where(eq(orders.uid, SELLER))
   expect(order?.state).toBe('refunding')
   expect(await server.db.$count(refunds, eq(refunds.orderNo, order?.orderNo ?? ''))).toBe(1)
+})
+
+test('an application on two servers at once is one, and so are a name, a code and what is taken back', async () => {
+  const [me, other] = [await people.person(), await people.person()]
+  const form = async (uid: string) => ({
+    ...{ name: '双城公会', intro: '两地的新人', contactName: '周远山', tel: '13800000005', requestId: randomUUID() },
+    ...{ creditCode: '91310000MADM0001XG', logo: await uploaded(server, uid, 'avatar') },
+    licenses: [await uploaded(server, uid, 'certificate')],
+  })
+  for (const { uid } of [me, other]) await people.certify(uid)
+  const [mine, theirs] = [await form(me.uid), await form(other.uid)]
+  const apply = ({ token }: typeof me, body: typeof mine, isRepeat = false) =>
+    Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        (at % 2 === 0 ? server : second).call(
+          'agent/apply',
+          { ...body, requestId: isRepeat ? body.requestId : randomUUID() },
+          token,
+        ),
+      ),
+    )
+  const answers = await Promise.all([apply(me, mine), apply(other, theirs)])
+  const won = passed(answers[0]) > 0 ? 0 : 1
+  expect([passed(answers[won]), passed(answers[1 - won] ?? [])]).toEqual([1, 0])
+  expect(answers[won].filter(({ retcode }) => retcode !== 200).map(({ reason }) => reason)).toEqual(
+    Array.from({ length: 5 }, () => 'underReview'),
+  )
+  expect(new Set(answers[1 - won]?.map(({ reason }) => reason))).toEqual(new Set(['guildNameTaken']))
+  expect(await server.db.$count(reviews, eq(reviews.kind, 'guild'))).toBe(1)
+  const winner = won === 0 ? me : other
+  expect(passed(await onBoth('agent/apply/cancel', {}, winner.token))).toBe(1)
+  // A repeat is one application, also when it arrives on both.
+  const again = await apply(winner, won === 0 ? mine : theirs, true)
+  expect([passed(again), await server.db.$count(reviews, eq(reviews.state, 'pending'))]).toEqual([6, 1])
 })
 
 test('what belongs to another is not there, whatever is asked of it, and nothing of it changes', async () => {
