@@ -3,6 +3,7 @@ import { timeLeft } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { queryClient, useApiQuery } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
+import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Loaded } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
@@ -36,6 +37,7 @@ function BagContent() {
       from={bag}
       empty={
         <EmptyState
+          art={<KindArt kind="bag" />}
           text="背包空空如也"
           action={
             signIn && (

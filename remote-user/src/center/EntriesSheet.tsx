@@ -1,8 +1,10 @@
 import { relativeTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery } from '@dm/shared/query'
+import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { InfiniteList } from '@dm/shared/ui/list'
+import { EmptyState } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { Tabs } from '@dm/shared/ui/tabs'
 import { useState } from 'react'
@@ -49,11 +51,16 @@ function EntryList({ state, onBrowse }: { state: 'all' | 'open' | 'done'; onBrow
     <InfiniteList
       from={entries}
       keyOf={({ entry }) => entry.id}
-      empty="还没有报名记录"
-      action={
-        <Button kind="soft" size="s" onClick={onBrowse}>
-          看看通告
-        </Button>
+      empty={
+        <EmptyState
+          art={<KindArt kind="notice" />}
+          text="还没有报名记录"
+          action={
+            <Button kind="soft" size="s" onClick={onBrowse}>
+              看看通告
+            </Button>
+          }
+        />
       }
     >
       {({ entry, notice }) => (

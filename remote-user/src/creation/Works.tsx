@@ -3,6 +3,7 @@ import { BOARD_RANGES, type BoardRange } from '@dm/shared/contract/vod-board'
 import { dateTime } from '@dm/shared/format'
 import { openApp } from '@dm/shared/open-app'
 import { useApiQuery } from '@dm/shared/query'
+import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { EmptyState, Loaded, Section, SkeletonLine } from '@dm/shared/ui/page'
 import { Tabs } from '@dm/shared/ui/tabs'
@@ -53,6 +54,7 @@ function Figures({ board }: { board: Board }) {
     <>
       {totals.works === 0 && (
         <EmptyState
+          art={<KindArt kind="video" />}
           text="还没有作品，去APP发布第一个作品"
           action={
             <Button size="s" onClick={() => openApp({})}>

@@ -5,9 +5,10 @@ import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { Link } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
+import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList, Tag } from '@dm/shared/ui/list'
-import { Card, ListSkeleton, LoginState } from '@dm/shared/ui/page'
+import { Card, EmptyState, ListSkeleton, LoginState } from '@dm/shared/ui/page'
 import css from './own.module.css'
 import { STATE_TONES } from './tones'
 
@@ -24,11 +25,16 @@ function Rows() {
   return (
     <InfiniteList
       from={rows}
-      empty="还没有反馈记录"
-      action={
-        <ButtonLink to={paths.feedbackForm({ from: paths.feedback() })} kind="soft" size="s">
-          意见反馈
-        </ButtonLink>
+      empty={
+        <EmptyState
+          art={<KindArt kind="chat" />}
+          text="还没有反馈记录"
+          action={
+            <ButtonLink to={paths.feedbackForm({ from: paths.feedback() })} kind="soft" size="s">
+              意见反馈
+            </ButtonLink>
+          }
+        />
       }
       skeleton={<ListSkeleton picture="none" />}
     >

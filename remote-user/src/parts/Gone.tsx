@@ -1,5 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { LostArt } from '@dm/shared/ui/art'
+import { LoginArt, LostArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 export function PersonGone() {
   return (
     <EmptyState
+      art={<LoginArt />}
       text="该用户不存在或已注销"
       action={
         <ButtonLink to={paths.userIndex()} kind="soft" size="s">

@@ -8,9 +8,12 @@ import { Picture } from '@dm/shared/ui/picture'
 import { PromotedRow } from '../parts/promoted/PromotedRow'
 import css from './video.module.css'
 
+/** Asks for what is popular now. */
+export const POPULAR = { limit: 10 }
+
 /** What is watched most, besides this video. */
 export function Related({ vodId, title }: { vodId?: string; title: string }) {
-  const videos = useApiQuery('vod/related/list', { ...(vodId !== undefined && { vodId }), limit: 10 })
+  const videos = useApiQuery('vod/related/list', { ...(vodId !== undefined && { vodId }), ...POPULAR })
   return (
     <div className={css.words}>
       <Section title={title}>

@@ -3,12 +3,12 @@ import { paths } from '@dm/shared/paths'
 import { readNow, useApiInfiniteQuery } from '@dm/shared/query'
 import { useAddressState } from '@dm/shared/router'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
-import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
+import { ListSkeleton } from '@dm/shared/ui/page'
 import { lazy, Suspense, useState } from 'react'
 import { LoggedOut } from '../../parts/LoggedOut'
 import { useLanding } from '../rows/landing'
 import { readAll } from '../rows/readAll'
-import { NoRows, RowsFrame } from '../rows/RowsFrame'
+import { NoMatch, NoRows, RowsFrame } from '../rows/RowsFrame'
 import { useLast } from '../rows/useLast'
 import { useWhose, type Whose } from '../rows/useWhose'
 import css from './action.module.css'
@@ -99,7 +99,7 @@ function Actions({ whose }: { whose: Whose }) {
         skeleton={<ListSkeleton lines={3} />}
         empty={
           total > 0 ? (
-            <EmptyState text="没有该类型的作品" />
+            <NoMatch words={WORDS} text="没有该类型的作品" onAll={() => change({ kind: 'all' })} />
           ) : (
             <NoRows words={WORDS} whose={whose} owner={first?.owner} />
           )

@@ -3,6 +3,7 @@ import type { ListWords } from '../rows/RowsFrame'
 
 export const WORDS: ListWords = {
   title: '演艺作品',
+  art: 'video',
   own: '上传一段表演，让别人看见你',
   others: 'TA还没有演艺作品',
   add: '添加作品',

@@ -3,6 +3,7 @@ import type { ListWords } from '../rows/RowsFrame'
 
 export const WORDS: ListWords = {
   title: '成长历程',
+  art: 'growth',
   own: '记录你的第一步',
   others: 'TA还没有分享成长历程',
   add: '添加经历',

@@ -5,10 +5,10 @@ import { useApiInfiniteQuery } from '@dm/shared/query'
 import { optionIn, useAddressState, useSearchParams } from '@dm/shared/router'
 import { TrophyIcon } from '@dm/shared/ui/icon'
 import { Chips, InfiniteList, MonthHeading, useGrouped, type Grouping } from '@dm/shared/ui/list'
-import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
+import { ListSkeleton } from '@dm/shared/ui/page'
 import { LoggedOut } from '../../parts/LoggedOut'
 import { useLanding } from '../rows/landing'
-import { NoRows, RowsFrame } from '../rows/RowsFrame'
+import { NoMatch, NoRows, RowsFrame } from '../rows/RowsFrame'
 import { useLast } from '../rows/useLast'
 import { useWhose, type Whose } from '../rows/useWhose'
 import css from './honor.module.css'
@@ -84,7 +84,7 @@ function Honors({ whose }: { whose: Whose }) {
         skeleton={<ListSkeleton picture="round" lines={2} />}
         empty={
           total > 0 ? (
-            <EmptyState text="没有该级别的荣誉" />
+            <NoMatch words={WORDS} text="没有该级别的荣誉" onAll={() => change({ level: 'all' })} />
           ) : (
             <NoRows words={WORDS} whose={whose} owner={first?.owner} />
           )

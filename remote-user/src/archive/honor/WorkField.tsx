@@ -1,6 +1,9 @@
+import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
+import { KindArt } from '@dm/shared/ui/art'
+import { ButtonLink } from '@dm/shared/ui/button'
 import { TextField, type FieldProps } from '@dm/shared/ui/form'
-import { Loaded } from '@dm/shared/ui/page'
+import { EmptyState, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import css from './honor.module.css'
@@ -34,10 +37,22 @@ export function WorkField(field: FieldProps<string>) {
   )
 }
 
+const NoWorks = () => (
+  <EmptyState
+    art={<KindArt kind="film" />}
+    text="还没有影视作品"
+    action={
+      <ButtonLink kind="soft" size="s" to={paths.archivesPiecesEdit()}>
+        去添加
+      </ButtonLink>
+    }
+  />
+)
+
 function Works({ onChoose }: { onChoose: (title: string) => void }) {
   const works = useApiQuery('userinfo/tv/page', { pageSize: 50 })
   return (
-    <Loaded from={works} empty="还没有影视作品">
+    <Loaded from={works} empty={<NoWorks />}>
       {({ list }) => (
         <ul className={css.pick}>
           {list.map(({ id, title }) => (

@@ -3,6 +3,7 @@ import type { ListWords } from '../rows/RowsFrame'
 
 export const WORDS: ListWords = {
   title: '荣誉奖项',
+  art: 'honor',
   own: '还没有荣誉，添加一个高光时刻',
   others: 'TA还没有公开荣誉',
   add: '添加荣誉',

@@ -3,6 +3,7 @@ import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { Link } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
+import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Loaded, Page, Stack } from '@dm/shared/ui/page'
 import { LoggedOut } from '../../parts/LoggedOut'
@@ -47,6 +48,7 @@ function Manage() {
             </Stack>
           ) : (
             <EmptyState
+              art={<KindArt kind="person" />}
               text="还没有明星档案，从基本信息开始"
               action={
                 <ButtonLink to={paths.editArchivesInfo()} kind="main" size="s">

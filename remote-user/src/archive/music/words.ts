@@ -9,6 +9,7 @@ export type Song = Album['songs'][number]
 
 export const WORDS: ListWords = {
   title: '音乐作品',
+  art: 'music',
   own: '还没有音乐作品',
   others: 'TA还没有音乐作品',
   add: '添加音乐',

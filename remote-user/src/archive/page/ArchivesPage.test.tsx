@@ -10,9 +10,16 @@ const AT = `/user/archives?uid=${ME}`
 
 beforeEach(() => {
   provideRoutes(() =>
-    ['archives', 'editArchives', 'archives/pieces', 'archives/honor', 'archives/piecesEdit', 'archives/growthEdit'].map(
-      (name) => ({ path: `/user/${name}` }),
-    ),
+    [
+      'archives',
+      'modelcard',
+      'travel',
+      'editArchives',
+      'archives/pieces',
+      'archives/honor',
+      'archives/piecesEdit',
+      'archives/growthEdit',
+    ].map((name) => ({ path: `/user/${name}` })),
   )
   onCall('userinfo/view/record', () => ({}))
 })
@@ -38,6 +45,14 @@ test('a visitor: head, parts in the owner’s order, one view', async () => {
   )
   expect(sentTo('userinfo/get')).toEqual([{ uid: ME, previews: true }])
   await expectAccessible(container)
+})
+
+test('the head leads to the schedule and the card that the viewer may see', async () => {
+  const travel = { key: 'travel', visible: true, count: 2 } as const
+  onCall('userinfo/get', () => seen({ modules: [travel, { key: 'modelcard', visible: true, count: 0 }] }))
+  renderPage(<ArchivesPage />, { at: AT })
+  expect(await screen.findByRole('link', { name: '行程' })).toHaveAttribute('href', `/user/travel?uid=${ME}`)
+  expect(screen.queryByRole('link', { name: '模卡' })).toBeNull()
 })
 
 test('the owner: what is missing can be added, nothing is counted', async () => {

@@ -5,8 +5,9 @@ import { openApp } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
+import { KindArt } from '@dm/shared/ui/art'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { EmptyState, Loaded, LockedState, Page } from '@dm/shared/ui/page'
+import { BackAction, EmptyState, Loaded, LockedState, Page } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { PersonGone } from '../../parts/Gone'
 import { LoggedOut } from '../../parts/LoggedOut'
@@ -44,7 +45,7 @@ function ArchiveOf({ whose }: { whose: Whose }) {
       <Page poster bar={whose.preview ? undefined : <Bar archive={archive} isOwner={answer.isOwner} />}>
         {whose.preview && <PreviewStrip exit={paths.archives()} />}
         {answer.isOwner && <OwnerStrip archive={archive} />}
-        <Head archive={archive} user={answer.user} />
+        <Head archive={archive} user={answer.user} query={whose.query} />
         <Modules archive={archive} previews={previews} user={answer.user} whose={whose} isOwner={answer.isOwner} />
         <MiniPlayer uid={whose.uid} raised={!whose.preview} />
       </Page>
@@ -71,6 +72,7 @@ function ArchiveOf({ whose }: { whose: Whose }) {
 function NoArchive() {
   return (
     <EmptyState
+      art={<KindArt kind="person" />}
       text="还没有明星档案，从基本信息开始"
       action={
         <ButtonLink to={paths.editArchivesInfo()} kind="main" size="s">
@@ -92,7 +94,9 @@ function NotPublic({ answer: { user } }: { answer: ArchiveAnswer }) {
       <LockedState
         text="TA还没有公开档案"
         action={
-          !isOwnApp() && (
+          isOwnApp() ? (
+            <BackAction />
+          ) : (
             <Button kind="soft" size="s" onClick={() => openApp({ uid: user.uid })}>
               打开APP
             </Button>

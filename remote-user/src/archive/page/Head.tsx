@@ -1,15 +1,23 @@
 import { labelOf, OCCUPATIONS } from '@dm/shared/contract/options'
 import { largeNumber } from '@dm/shared/format'
-import { goBack } from '@dm/shared/router'
-import { IconButton } from '@dm/shared/ui/button'
+import { paths } from '@dm/shared/paths'
+import { goBack, usePageExists } from '@dm/shared/router'
+import { ButtonLink, IconButton } from '@dm/shared/ui/button'
 import { BackIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Avatar, pictureAt } from '@dm/shared/ui/picture'
+import type { Whose } from '../rows/useWhose'
 import css from './archive.module.css'
 import type { Archive, ArchiveAnswer } from './ArchivesPage'
 
+interface HeadProps {
+  archive: Archive
+  user: ArchiveAnswer['user']
+  query: Whose['query']
+}
+
 /** Cover, portrait, names and what the person does. The cover is asked for before all other pictures. */
-export function Head({ archive, user }: { archive: Archive; user: ArchiveAnswer['user'] }) {
+export function Head({ archive, user, query }: HeadProps) {
   const { cover, icon, stageName, enName, aliases, occupations, agency, views } = archive
   const { official } = user
   return (
@@ -34,6 +42,7 @@ export function Head({ archive, user }: { archive: Archive; user: ArchiveAnswer[
       </span>
       <div className={css.name}>
         <Avatar src={icon} size={84} className={css.icon} />
+        <Ways archive={archive} query={query} />
         <h1>{stageName}</h1>
         {enName && (
           <p lang="en" className={css.en}>
@@ -46,5 +55,28 @@ export function Head({ archive, user }: { archive: Archive; user: ArchiveAnswer[
         <p className={css.quiet}>{[agency, `${largeNumber(views)} 次浏览`].filter(Boolean).join(' · ')}</p>
       </div>
     </header>
+  )
+}
+
+/** Where casting parties look next: the model card and the schedule, if the viewer may see them. */
+function Ways({ archive, query }: Pick<HeadProps, 'archive' | 'query'>) {
+  const card = paths.modelcard(query)
+  const travel = paths.travel(query)
+  const has = (key: 'modelcard' | 'travel') => archive.modules.some((one) => one.key === key && one.count > 0)
+  const hasCard = usePageExists(card) && has('modelcard')
+  const hasTravel = usePageExists(travel) && has('travel')
+  return (
+    <span className={css.ways}>
+      {hasCard && (
+        <ButtonLink to={card} size="s">
+          模卡
+        </ButtonLink>
+      )}
+      {hasTravel && (
+        <ButtonLink to={travel} size="s">
+          行程
+        </ButtonLink>
+      )}
+    </span>
   )
 }

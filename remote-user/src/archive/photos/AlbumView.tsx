@@ -3,9 +3,10 @@ import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
+import { KindArt } from '@dm/shared/ui/art'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList, LongRows, Tag } from '@dm/shared/ui/list'
-import { EmptyState, Page, Stack } from '@dm/shared/ui/page'
+import { BackAction, EmptyState, Page, Stack } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { useState, type ReactNode } from 'react'
 import { RowGone } from '../../parts/Gone'
@@ -122,12 +123,15 @@ export function AlbumView({ albumId, whose }: { albumId: string; whose: Whose | 
           skeleton={<div className={css.waiting} />}
           empty={
             <EmptyState
+              art={<KindArt kind="photos" />}
               text="相册是空的"
               action={
-                isOwn && (
+                isOwn ? (
                   <Button kind="soft" size="s" onClick={choose}>
                     上传照片
                   </Button>
+                ) : (
+                  <BackAction />
                 )
               }
             />

@@ -39,6 +39,7 @@ export function Albums({ whose }: { whose: Whose }) {
   const total = first?.total ?? 0
   const words: ListWords = {
     title: TITLE,
+    art: 'photos',
     own: '还没有相册',
     others: 'TA还没有公开相册',
     add: '新建相册',

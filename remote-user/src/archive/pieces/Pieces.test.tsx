@@ -31,6 +31,13 @@ const list = (rows = ROWS) =>
     },
   }))
 
+test('a kind without works: 看全部 takes the filter away', async () => {
+  list()
+  const { user } = renderPage(<PiecesPage />, { at: `${LIST}?kind=mv`, uid: ME })
+  await user.click(await screen.findByRole('button', { name: '看全部' }))
+  expect(await screen.findByRole('radio', { name: '全部 3' })).toBeChecked()
+})
+
 test('a visitor: kinds with their counts, a grid or a list, a sheet that the address knows', async () => {
   list()
   const { user, container } = renderPage(<PiecesPage />, { at: `${LIST}?uid=${ME}` })

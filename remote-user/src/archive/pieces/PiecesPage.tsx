@@ -3,15 +3,15 @@ import { PIECE_KINDS } from '@dm/shared/contract/options'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiInfiniteQuery } from '@dm/shared/query'
 import { useAddressState } from '@dm/shared/router'
-import { LayersIcon, ListIcon } from '@dm/shared/ui/icon'
+import { GridIcon, ListIcon } from '@dm/shared/ui/icon'
 import { IconButton } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
-import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
+import { ListSkeleton } from '@dm/shared/ui/page'
 import { lazy, Suspense, useState } from 'react'
 import { LoggedOut } from '../../parts/LoggedOut'
 import { useLanding } from '../rows/landing'
 import { readAll } from '../rows/readAll'
-import { NoRows, RowsFrame } from '../rows/RowsFrame'
+import { NoMatch, NoRows, RowsFrame } from '../rows/RowsFrame'
 import { useLast } from '../rows/useLast'
 import { useWhose, type Whose } from '../rows/useWhose'
 import css from './pieces.module.css'
@@ -108,7 +108,7 @@ function Pieces({ whose }: { whose: Whose }) {
             label={look === 'grid' ? '切换为列表' : '切换为网格'}
             onClick={() => setLook(look === 'grid' ? 'list' : 'grid')}
           >
-            {look === 'grid' ? <ListIcon size={20} /> : <LayersIcon size={20} />}
+            {look === 'grid' ? <ListIcon size={20} /> : <GridIcon size={20} />}
           </IconButton>
         </div>
       )}
@@ -117,7 +117,7 @@ function Pieces({ whose }: { whose: Whose }) {
         skeleton={<ListSkeleton lines={3} />}
         empty={
           total > 0 ? (
-            <EmptyState text="没有该类型的作品" />
+            <NoMatch words={WORDS} text="没有该类型的作品" onAll={() => change({ kind: 'all' })} />
           ) : (
             <NoRows words={WORDS} whose={whose} owner={first?.owner} />
           )

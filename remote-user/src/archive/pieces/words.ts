@@ -3,6 +3,7 @@ import type { ListWords } from '../rows/RowsFrame'
 
 export const WORDS: ListWords = {
   title: '影视作品',
+  art: 'film',
   own: '还没有影视作品',
   others: 'TA还没有影视作品',
   add: '添加作品',

@@ -3,6 +3,7 @@ import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
 import { toast } from '@dm/shared/overlay'
 import { Link, useNavigate, usePageExists } from '@dm/shared/router'
+import { KindArt, type ArtKind } from '@dm/shared/ui/art'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { BackAction, EmptyState, LockedState, Page, Stack } from '@dm/shared/ui/page'
@@ -19,6 +20,8 @@ type Owner = Data<'userinfo/honor/page'>['owner']
 /** What a list says of itself: to its owner without rows, to others without rows, and how one is added. */
 export interface ListWords {
   title: string
+  /** The picture of the empty list. */
+  art: ArtKind
   own: string
   others: string
   add: string
@@ -101,9 +104,11 @@ function OwnerHead({ owner }: { owner: Owner }) {
 
 /** The empty state: the owner begins, others read why nothing is there. */
 export function NoRows({ words, whose, owner }: { words: ListWords; whose: Whose; owner: Owner | undefined }) {
+  const art = <KindArt kind={words.art} />
   if (whose.isOwn)
     return (
       <EmptyState
+        art={art}
         text={words.own}
         action={
           typeof words.addTo === 'string' ? (
@@ -119,5 +124,18 @@ export function NoRows({ words, whose, owner }: { words: ListWords; whose: Whose
       />
     )
   if (owner && !owner.moduleVisible) return <LockedState text="该内容暂未公开" action={<BackAction />} />
-  return <EmptyState text={words.others} action={<BackAction />} />
+  return <EmptyState art={art} text={words.others} action={<BackAction />} />
 }
+
+/** Nothing passes the filter: 看全部 takes it away. */
+export const NoMatch = ({ words, text, onAll }: { words: ListWords; text: string; onAll: () => void }) => (
+  <EmptyState
+    art={<KindArt kind={words.art} />}
+    text={text}
+    action={
+      <Button kind="soft" size="s" onClick={onAll}>
+        看全部
+      </Button>
+    }
+  />
+)

@@ -1,8 +1,9 @@
 import type { Data } from '@dm/shared/contract'
 import { useApiInfiniteQuery } from '@dm/shared/query'
+import { KindArt } from '@dm/shared/ui/art'
 import { DownIcon, UpIcon } from '@dm/shared/ui/icon'
 import { InfiniteList } from '@dm/shared/ui/list'
-import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
+import { BackAction, EmptyState, ListSkeleton } from '@dm/shared/ui/page'
 import { useState, type ReactNode } from 'react'
 import type { Whose } from '../rows/useWhose'
 import css from './travel.module.css'
@@ -36,7 +37,7 @@ function Ended({ whose, card }: Omit<EndedTripsProps, 'count'>) {
       from={trips}
       look="plain"
       skeleton={<ListSkeleton picture="none" lines={3} />}
-      empty={<EmptyState text="没有已结束的行程" />}
+      empty={<EmptyState art={<KindArt kind="trip" />} text="没有已结束的行程" action={<BackAction />} />}
     >
       {card}
     </InfiniteList>

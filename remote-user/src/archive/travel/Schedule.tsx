@@ -4,7 +4,7 @@ import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { dayOf } from '@dm/shared/time'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { Loaded, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
+import { FailedRow, Loaded, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import type { Whose } from '../rows/useWhose'
 import { MonthGrid } from './MonthGrid'
@@ -20,6 +20,8 @@ interface ScheduleProps {
 export function Schedule({ whose, month, onMonth }: ScheduleProps) {
   const [selected, setSelected] = useState<string | null>(null)
   const calendar = useApiQuery('userinfo/travel/calendar/query', { ...whose.body, month }, { keepPrevious: true })
+  // The trips below have a failed state of their own.
+  if (calendar.error && !calendar.data) return <FailedRow text="月历没有加载出来" onRetry={calendar.refetch} />
   return (
     <Loaded from={calendar} skeleton={<GridSkeleton />}>
       {({ days, freeDays30, now }) =>

@@ -6,7 +6,8 @@ import { monthDay, weekday } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
-import { Button } from '@dm/shared/ui/button'
+import { KindArt } from '@dm/shared/ui/art'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { PinIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { EmptyState, ListSkeleton, Loaded } from '@dm/shared/ui/page'
@@ -28,7 +29,17 @@ export function Timeline({ trip, today, isOwn, preview }: TimelineProps) {
     <Loaded from={read} skeleton={<ListSkeleton picture="none" lines={2} />}>
       {({ items, travel }) =>
         items.length === 0 ? (
-          <EmptyState text="还没有明细" />
+          <EmptyState
+            art={<KindArt kind="clock" />}
+            text="还没有明细"
+            action={
+              isOwn && (
+                <ButtonLink kind="soft" size="s" to={paths.tripDetailEdit({ travelId: trip.id, day: trip.startDay })}>
+                  添加明细
+                </ButtonLink>
+              )
+            }
+          />
         ) : (
           <ol className={css.timeline} aria-label={`${trip.title}的明细`}>
             {items.map((item, n) => (

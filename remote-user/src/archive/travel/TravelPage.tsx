@@ -4,9 +4,11 @@ import { paths } from '@dm/shared/paths'
 import { invalidate, useApiInfiniteQuery } from '@dm/shared/query'
 import { monthIn, useAddressState, useSearchParams } from '@dm/shared/router'
 import { monthOf } from '@dm/shared/time'
+import { KindArt } from '@dm/shared/ui/art'
+import { ButtonLink } from '@dm/shared/ui/button'
 import { useTimeLeft, type Deadline } from '@dm/shared/ui/deadline'
 import { InfiniteList, useGrouped, type Grouping } from '@dm/shared/ui/list'
-import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
+import { BackAction, EmptyState, ListSkeleton } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { useLanding } from '../rows/landing'
 import { NoRows, RowsFrame } from '../rows/RowsFrame'
@@ -92,7 +94,19 @@ function Trips({ whose }: { whose: Whose }) {
         skeleton={<ListSkeleton picture="none" lines={3} />}
         empty={
           ended > 0 ? (
-            <EmptyState text="没有即将开始的行程" />
+            <EmptyState
+              art={<KindArt kind="trip" />}
+              text="没有即将开始的行程"
+              action={
+                whose.isOwn ? (
+                  <ButtonLink kind="soft" size="s" to={paths.travelEdit()}>
+                    新增行程
+                  </ButtonLink>
+                ) : (
+                  <BackAction />
+                )
+              }
+            />
           ) : (
             <NoRows words={WORDS} whose={whose} owner={first?.owner} />
           )

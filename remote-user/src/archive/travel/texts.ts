@@ -6,6 +6,7 @@ import type { ListWords } from '../rows/RowsFrame'
 
 export const WORDS: ListWords = {
   title: '行程',
+  art: 'trip',
   own: '还没有行程，安排一个吧',
   others: 'TA暂未公开行程',
   add: '新增行程',

@@ -2,8 +2,9 @@ import { openApp } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { isOwnApp } from '@dm/shared/env'
+import { KindArt } from '@dm/shared/ui/art'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { EmptyState, LockedState, Page } from '@dm/shared/ui/page'
+import { BackAction, EmptyState, LockedState, Page } from '@dm/shared/ui/page'
 import { PersonGone } from '../../parts/Gone'
 import type { CardAnswer } from '../template/facts'
 import css from './card.module.css'
@@ -22,6 +23,7 @@ export function Absent({ answer }: { answer: CardAnswer }) {
   if (!answer.isOwner) return <NotPublic answer={answer} />
   return (
     <EmptyState
+      art={<KindArt kind="person" />}
       text="还没有模卡，3分钟做一张"
       action={
         <ButtonLink to={paths.modelcardEdit()} kind="main" size="s">
@@ -45,7 +47,9 @@ function NotPublic({ answer }: { answer: CardAnswer }) {
               看看TA的档案
             </ButtonLink>
           )}
-          {!isOwnApp() && (
+          {isOwnApp() ? (
+            <BackAction />
+          ) : (
             <Button size="s" onClick={() => openApp({ uid: answer.owner.uid })}>
               打开APP
             </Button>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Button, IconButton } from '@dm/shared/ui/button'
@@ -99,8 +99,15 @@ function Miniatures({
       photos: photos.map((photo) => pictureAt(photo.url, 320)),
     }
   }, [card, photos])
+  const listRef = useRef<HTMLUListElement>(null)
+  // The chosen one stands in the middle when the sheet opens.
+  useLayoutEffect(() => {
+    const list = listRef.current
+    const chosen = list?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (list && chosen) list.scrollLeft = chosen.offsetLeft + (chosen.offsetWidth - list.clientWidth) / 2
+  }, [])
   return (
-    <ul className={css.minis}>
+    <ul className={css.minis} ref={listRef}>
       {TEMPLATE_KEYS.map((key) => {
         const [front, back] = composeSheets(key, tone, content)
         const { name, slots, sheets } = TEMPLATES[key]

@@ -4,6 +4,7 @@ import { monthDay } from '@dm/shared/format'
 import { openApp } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { dayOf } from '@dm/shared/time'
+import { KindArt } from '@dm/shared/ui/art'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
@@ -36,7 +37,9 @@ export function SeenFaces({ answer }: { answer: FacesAnswer }) {
       />
     )
   if (!set || set.items.length === 0)
-    return <EmptyState text="TA还没有上传素颜照" action={<CardLink uid={owner.uid} />} />
+    return (
+      <EmptyState art={<KindArt kind="person" />} text="TA还没有上传素颜照" action={<CardLink uid={owner.uid} />} />
+    )
   return <Grid answer={answer} items={inOrder(set.items)} />
 }
 

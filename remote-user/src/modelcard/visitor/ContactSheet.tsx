@@ -3,6 +3,7 @@ import { CONTACT_ROLES } from '@dm/shared/contract/options'
 import { copyText } from '@dm/shared/deeplink'
 import { toast } from '@dm/shared/overlay'
 import { useApiQuery } from '@dm/shared/query'
+import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { EmptyState, FailedState, ListSkeleton, LockedState } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
@@ -34,6 +35,7 @@ export function ContactSheet({ uid, onClose }: { uid: string; onClose: () => voi
           msg={contact.error.msg}
           error={contact.error}
           onRetry={contact.refetch}
+          onClose={onClose}
         />
       ) : (
         <ListSkeleton rows={1} picture="none" />
@@ -48,13 +50,21 @@ function Refused({
   msg,
   error,
   onRetry,
+  onClose,
 }: {
   retcode: number | null
   msg: string
   error: unknown
   onRetry: () => unknown
+  onClose: () => void
 }) {
-  if (retcode === Retcode.notAllowed) return <LockedState text={msg} />
-  if (retcode === Retcode.wrongState || retcode === Retcode.tooMany) return <EmptyState text={msg} />
+  const leave = (
+    <Button kind="soft" size="s" onClick={onClose}>
+      知道了
+    </Button>
+  )
+  if (retcode === Retcode.notAllowed) return <LockedState text={msg} action={leave} />
+  if (retcode === Retcode.wrongState || retcode === Retcode.tooMany)
+    return <EmptyState art={<KindArt kind="person" />} text={msg} action={leave} />
   return <FailedState error={error} onRetry={onRetry} />
 }

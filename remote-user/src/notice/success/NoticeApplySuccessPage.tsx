@@ -3,6 +3,7 @@ import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
+import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Loaded, Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
@@ -44,6 +45,7 @@ function EntryTo({ noticeId }: { noticeId: string }) {
     <Page title="报名详情" back={notice}>
       {entry.error?.retcode === Retcode.notFound ? (
         <EmptyState
+          art={<KindArt kind="notice" />}
           text="未找到报名记录"
           action={
             <ButtonLink to={notice} kind="soft" size="s">

@@ -1,8 +1,10 @@
 import type { VodReply } from '@dm/shared/contract/vod'
 import { useApiInfiniteQuery } from '@dm/shared/query'
+import { KindArt } from '@dm/shared/ui/art'
+import { Button } from '@dm/shared/ui/button'
 import { InfiniteList, Chips } from '@dm/shared/ui/list'
 import { EmptyState } from '@dm/shared/ui/page'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CommentBox } from './CommentBox'
 import { CommentRow } from './CommentRow'
 import css from './comments.module.css'
@@ -32,6 +34,7 @@ interface CommentsProps {
 /** 评论 of a video or a post: hot or new, with replies, and the box to write one. */
 export function Comments({ subject, focusId, isAuthor, count, now }: CommentsProps) {
   const [sort, setSort] = useState<'hot' | 'new'>('hot')
+  const sectionRef = useRef<HTMLElement>(null)
   const [answered, setAnswered] = useState<Answered | null>(null)
   const comments = useApiInfiniteQuery('vod/comment/page', {
     ...subject,
@@ -40,8 +43,13 @@ export function Comments({ subject, focusId, isAuthor, count, now }: CommentsPro
     ...(focusId !== null && focusId !== '' && { focusId }),
   })
   const isOpen = comments.data?.pages[0]?.commentOpen ?? true
+  const write = (
+    <Button kind="soft" size="s" onClick={() => sectionRef.current?.querySelector('textarea')?.focus()}>
+      写评论
+    </Button>
+  )
   return (
-    <section className={css.words} aria-labelledby="comments">
+    <section ref={sectionRef} className={css.words} aria-labelledby="comments">
       <div className={css.top}>
         <h3 id="comments">评论({count})</h3>
         <Chips label="评论排序" options={SORTS} value={sort} onChange={setSort} />
@@ -55,7 +63,7 @@ export function Comments({ subject, focusId, isAuthor, count, now }: CommentsPro
         <InfiniteList
           from={comments}
           keyOf={({ commentId }) => commentId}
-          empty={<EmptyState text="还没有评论，快来抢沙发" />}
+          empty={<EmptyState art={<KindArt kind="chat" />} text="还没有评论，快来抢沙发" action={isOpen && write} />}
           look="plain"
         >
           {(comment) => (

@@ -52,7 +52,7 @@ function Anothers({ uid }: { uid: string }) {
       ) : (
         <InfiniteList
           from={liked}
-          empty={<NothingYet text="TA还没有喜欢的作品" />}
+          empty={<NothingYet art="heart" text="TA还没有喜欢的作品" />}
           skeleton={<ListSkeleton lines={3} />}
           render={(rows) => (
             <ul className={css.grid}>
@@ -143,7 +143,7 @@ function Own() {
         {first && first.total > 0 && <p className={css.note}>共{count(first.total)}个作品</p>}
         <InfiniteList
           from={liked}
-          empty={<NothingYet text="还没有喜欢的作品" />}
+          empty={<NothingYet art="heart" text="还没有喜欢的作品" />}
           skeleton={<ListSkeleton lines={3} />}
           render={(rows) => (
             <ul className={css.grid}>

@@ -1,10 +1,13 @@
 import type { Work, WorkState } from '@dm/shared/contract/vod-lists'
 import { duration, largeNumber, monthDay, dayOf } from '@dm/shared/format'
+import { openApp } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { Link, optionIn, useAddressState, useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
+import { KindArt } from '@dm/shared/ui/art'
+import { Button } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs, Tag } from '@dm/shared/ui/list'
 import { Card, EmptyState, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
@@ -14,6 +17,7 @@ import { PersonGone } from '../../parts/Gone'
 import { LoggedOut } from '../../parts/LoggedOut'
 import { EditWork } from './EditWork'
 import css from './lists.module.css'
+import { NothingYet } from './NothingYet'
 import { useWorkActions } from './useWorkActions'
 
 const TITLE = '我的视频'
@@ -52,7 +56,7 @@ function Anothers({ uid }: { uid: string }) {
           )}
           <InfiniteList
             from={works}
-            empty="TA还没有公开的作品"
+            empty={<NothingYet art="video" text="TA还没有公开的作品" />}
             skeleton={<ListSkeleton />}
             keyOf={(work) => work.vodId}
           >
@@ -90,7 +94,23 @@ function Own() {
       <div id={panel} role="tabpanel" aria-label={TABS.find(({ key }) => key === tab)?.label}>
         <InfiniteList
           from={works}
-          empty={<EmptyState text={tab === 'all' ? '还没有作品' : '暂无内容'} />}
+          empty={
+            <EmptyState
+              art={<KindArt kind="video" />}
+              text={tab === 'all' ? '还没有作品，去APP发布第一个作品' : '暂无内容'}
+              action={
+                tab === 'all' ? (
+                  <Button kind="soft" size="s" onClick={() => openApp({})}>
+                    打开APP
+                  </Button>
+                ) : (
+                  <Button kind="soft" size="s" onClick={() => show({ tab: 'all' })}>
+                    看全部
+                  </Button>
+                )
+              }
+            />
+          }
           skeleton={<ListSkeleton />}
           keyOf={(work) => work.vodId}
         >

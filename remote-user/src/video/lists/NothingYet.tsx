@@ -1,12 +1,30 @@
-import { EmptyState } from '@dm/shared/ui/page'
-import { Related } from '../Related'
+import { paths } from '@dm/shared/paths'
+import { useApiQuery } from '@dm/shared/query'
+import { KindArt, type ArtKind } from '@dm/shared/ui/art'
+import { ButtonLink } from '@dm/shared/ui/button'
+import { BackAction, EmptyState } from '@dm/shared/ui/page'
+import { POPULAR, Related } from '../Related'
 
-/** An empty list of videos, and what is worth watching. */
-export function NothingYet({ text }: { text: string }) {
+/** An empty list of videos: 去看看 opens what is watched most, more of it stands below. */
+export function NothingYet({ art, text }: { art: ArtKind; text: string }) {
+  const { data } = useApiQuery('vod/related/list', POPULAR)
+  const first = data?.list[0]
   return (
     <>
-      <EmptyState text={text} />
-      <Related title="去看看" />
+      <EmptyState
+        art={<KindArt kind={art} />}
+        text={text}
+        action={
+          first ? (
+            <ButtonLink kind="soft" size="s" to={paths.videoShare({ vodId: first.vodId, collectId: first.collectId })}>
+              去看看
+            </ButtonLink>
+          ) : (
+            data && <BackAction />
+          )
+        }
+      />
+      {first && <Related title="大家在看" />}
     </>
   )
 }

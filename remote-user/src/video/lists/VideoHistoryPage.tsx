@@ -87,7 +87,7 @@ function History() {
         )}
         <InfiniteList
           from={lines}
-          empty={<NothingYet text="还没有观看历史" />}
+          empty={<NothingYet art="clock" text="还没有观看历史" />}
           skeleton={<ListSkeleton lines={3} />}
           keyOf={(line) => line.id}
         >

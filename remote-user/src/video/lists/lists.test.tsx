@@ -76,6 +76,7 @@ describe('喜欢的作品', () => {
     })
     const own = open()
     expect(await screen.findByText('还没有喜欢的作品')).toBeVisible()
+    expect(await screen.findByRole('link', { name: '去看看' })).toHaveAttribute('href', '/video/share?vodId=r1')
     expect(await screen.findByText('正在热播')).toBeVisible()
     own.unmount()
     const hidden = open('/user/likeVideo/index?uid=8')

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 /** A spotlight over an empty place: a lamp, its beam, and its content. Decorative. */
-function Lamp({ children, lit = true }: { children: ReactNode; lit?: boolean }) {
+export function Lamp({ children, lit = true }: { children: ReactNode; lit?: boolean }) {
   const id = useId()
   return (
     <svg width="160" height="120" viewBox="0 0 160 120" aria-hidden="true">
@@ -26,8 +26,8 @@ function Lamp({ children, lit = true }: { children: ReactNode; lit?: boolean }) 
   )
 }
 
-const ink = { fill: '#fff', stroke: '#1E1A17', strokeWidth: 2 }
-const cord = { fill: 'none', stroke: '#1E1A17', strokeWidth: 2.4, strokeLinecap: 'round' as const }
+export const ink = { fill: '#fff', stroke: '#1E1A17', strokeWidth: 2 }
+export const cord = { fill: 'none', stroke: '#1E1A17', strokeWidth: 2.4, strokeLinecap: 'round' as const }
 
 /** Empty: a blank sheet in the light. */
 export function EmptyArt() {

@@ -1,4 +1,5 @@
 export * from './brand'
-export * from './illustrations'
+export { EmptyArt, FailedArt, LockedArt, LoginArt } from './illustrations'
+export * from './kinds'
 export * from './lost'
 export * from './scenes'

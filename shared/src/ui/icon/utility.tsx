@@ -31,6 +31,7 @@ export const HelpIcon = /*#__PURE__*/ icon(
   'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17zM9.5 9.5a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.1.9-1.1 1.7M12 16.5h.01',
 )
 export const InfoIcon = /*#__PURE__*/ icon('M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17zM12 11v5M12 8h.01')
+export const GridIcon = /*#__PURE__*/ icon('M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z')
 export const LayersIcon = /*#__PURE__*/ icon(
   'M12 3.5l8.5 4.7L12 13 3.5 8.2zM3.5 12.2L12 17l8.5-4.8M3.5 16L12 20.8 20.5 16',
 )
@@ -53,6 +54,12 @@ export const PrintIcon = /*#__PURE__*/ icon(
 export const PulseIcon = /*#__PURE__*/ icon('M3 12.5h4l2.5-7 4.5 13 2.5-6H21')
 export const QrIcon = /*#__PURE__*/ icon('M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v6h-3M14 20h.01')
 export const RefreshIcon = /*#__PURE__*/ icon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15')
+export const RepeatIcon = /*#__PURE__*/ icon(
+  'M4 11V9.5A3.5 3.5 0 0 1 7.5 6H19l-3-3M20 13v1.5a3.5 3.5 0 0 1-3.5 3.5H5l3 3',
+)
+export const RepeatOneIcon = /*#__PURE__*/ icon(
+  'M4 11V9.5A3.5 3.5 0 0 1 7.5 6H19l-3-3M20 13v1.5a3.5 3.5 0 0 1-3.5 3.5H5l3 3M11 10.5l1.5-1v5',
+)
 export const SearchIcon = /*#__PURE__*/ icon('M10.8 4a6.8 6.8 0 1 0 0 13.6a6.8 6.8 0 1 0 0-13.6zM16 16l4.5 4.5')
 export const ShareIcon = /*#__PURE__*/ icon(
   'M12 14.5V4M12 4L8.2 7.8M12 4l3.8 3.8M5 12v6a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-6',
@@ -62,6 +69,9 @@ export const ShieldIcon = /*#__PURE__*/ icon(
 )
 export const SoundIcon = /*#__PURE__*/ icon(
   'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.3 9.2a4 4 0 0 1 0 5.6M18 6.7a7.5 7.5 0 0 1 0 10.6',
+)
+export const ShuffleIcon = /*#__PURE__*/ icon(
+  'M4 6h2.5c4.5 0 5.5 12 10 12H20M4 18h2.5c1.7 0 2.9-1.7 4-3.8M12.8 9.8C13.9 7.7 15 6 16.5 6H20M17.5 3.5L20 6l-2.5 2.5M17.5 15.5L20 18l-2.5 2.5',
 )
 export const TopIcon = /*#__PURE__*/ icon('M5 4.5h14M12 20V8.5M12 8.5L7.5 13M12 8.5l4.5 4.5')
 export const TrashIcon = /*#__PURE__*/ icon('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4l.8-12.5M10 11v5M14 11v5')

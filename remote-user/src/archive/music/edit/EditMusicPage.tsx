@@ -1,5 +1,6 @@
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { toast } from '@dm/shared/overlay'
+import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { InfiniteList } from '@dm/shared/ui/list'
 import { EmptyState, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
@@ -50,6 +51,7 @@ function Albums({ uid }: { uid: string }) {
           skeleton={<ListSkeleton picture="square" lines={3} />}
           empty={
             <EmptyState
+              art={<KindArt kind="music" />}
               text="先新建一张专辑"
               action={
                 <Button kind="soft" size="s" onClick={create}>

@@ -1,19 +1,20 @@
 import { useApiQuery } from '@dm/shared/query'
 import { IconButton } from '@dm/shared/ui/button'
-import { NextTrackIcon, PreviousTrackIcon } from '@dm/shared/ui/icon'
-import { EmptyState, Loaded } from '@dm/shared/ui/page'
+import { NextTrackIcon, PreviousTrackIcon, RepeatIcon, RepeatOneIcon, ShuffleIcon } from '@dm/shared/ui/icon'
+import { Loaded } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
+import type { ReactNode } from 'react'
 import { creditsOf, lengthText } from '../words'
 import { currentTrack, seek, setMode, skip, usePlayer, type PlayMode, type Track } from './engine'
 import { Lyrics } from './Lyrics'
 import { PlayButton } from './PlayButton'
 import css from './player.module.css'
 
-const MODES: Record<PlayMode, { label: string; next: PlayMode }> = {
-  order: { label: '顺序', next: 'one' },
-  one: { label: '单曲', next: 'shuffle' },
-  shuffle: { label: '随机', next: 'order' },
+const MODES: Record<PlayMode, { label: string; icon: ReactNode; next: PlayMode }> = {
+  order: { label: '顺序', icon: <RepeatIcon />, next: 'one' },
+  one: { label: '单曲', icon: <RepeatOneIcon />, next: 'shuffle' },
+  shuffle: { label: '随机', icon: <ShuffleIcon />, next: 'order' },
 }
 
 /** The whole player: cover, position, buttons, words. */
@@ -24,7 +25,7 @@ export default function PlayerSheet({ onClose }: { onClose: () => void }) {
     <Sheet open onClose={onClose} title={track.title}>
       <div className={css.whole}>
         <span className={css.cover}>
-          <Picture src={track.cover} alt={`《${track.album}》封面`} ratio="1:1" sizes="160px" />
+          <Picture src={track.cover} alt={`《${track.album}》封面`} ratio="1:1" sizes="220px" />
         </span>
         <p className={css.by}>
           {track.artist} · {track.album}
@@ -44,6 +45,7 @@ function Position({ track: { durationMs } }: { track: Track }) {
       <span>{lengthText(position)}</span>
       <input
         type="range"
+        style={{ backgroundSize: `${durationMs > 0 ? (position / durationMs) * 100 : 0}% 100%, auto` }}
         aria-label="播放进度"
         aria-valuetext={`${lengthText(position)}，共${lengthText(durationMs)}`}
         min={0}
@@ -59,11 +61,12 @@ function Position({ track: { durationMs } }: { track: Track }) {
 
 function Buttons() {
   const mode = usePlayer((state) => state.mode)
-  const { label, next } = MODES[mode]
+  const { label, icon, next } = MODES[mode]
   return (
     <div className={css.buttons}>
       <button type="button" className={css.mode} aria-label={`播放方式：${label}`} onClick={() => setMode(next)}>
-        {label}
+        {icon}
+        <small>{label}</small>
       </button>
       <IconButton label="上一首" onClick={() => skip(-1)}>
         <PreviousTrackIcon />
@@ -84,7 +87,7 @@ function Words({ id }: { id: string }) {
       {(found) => (
         <>
           {creditsOf(found) && <p className={css.by}>{creditsOf(found)}</p>}
-          {found.lrc ? <Lyrics text={found.lrc} /> : <EmptyState text="暂无歌词" />}
+          {found.lrc ? <Lyrics text={found.lrc} /> : <p className={css.by}>暂无歌词</p>}
         </>
       )}
     </Loaded>
