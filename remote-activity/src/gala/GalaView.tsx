@@ -9,6 +9,7 @@ import { Section } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import type { Shown } from '../parts/ActivityDoor'
 import { Blocks } from '../parts/Blocks'
+import { ActivityHead } from '../parts/ActivityHead'
 import { CampaignFrame } from '../parts/CampaignFrame'
 import type { Activity } from '../parts/types'
 import { useReserve } from '../parts/useReserve'
@@ -39,6 +40,13 @@ export function GalaView({
       now={now}
       previewAt={previewAt}
       path="activityH503"
+      head={
+        <ActivityHead activity={activity} now={now} skin={css.poster}>
+          <p className={css.when}>
+            <time>{dateTime(activity.startAt, now())}</time> 开场 · 已有 <b>{counters.reserved}</b> 人预约
+          </p>
+        </ActivityHead>
+      }
       bar={
         <GalaBar
           activity={activity}
@@ -53,9 +61,6 @@ export function GalaView({
       {mine?.reserved && activity.state === 'scheduled' && !isLive && (
         <Reserved activity={activity} no={mine.reserveNo ?? ''} onCancel={actions.cancel} />
       )}
-      <p className={css.people}>
-        已有 <b>{counters.reserved}</b> 人预约
-      </p>
       {settings.programme.length > 0 && <Programme programme={settings.programme} now={now()} />}
       {settings.artists.length > 0 && <Artists artists={settings.artists} />}
       <Blocks activity={activity} rank={null} />

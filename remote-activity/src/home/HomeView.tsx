@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton } from '@dm/shared/ui/page'
 import type { Shown } from '../parts/ActivityDoor'
+import { ActivityHead } from '../parts/ActivityHead'
 import { CampaignFrame } from '../parts/CampaignFrame'
 import type { Activity } from '../parts/types'
 import css from './home.module.css'
@@ -34,7 +35,14 @@ export function HomeView({ title, activity, settings, now, previewAt }: Shown<Se
   ]
   const categories = [{ key: '', label: '全部' }, ...settings.categories.map((key) => ({ key, label: key }))]
   return (
-    <CampaignFrame title={title} activity={activity} now={now} previewAt={previewAt} path="activityHome">
+    <CampaignFrame
+      title={title}
+      activity={activity}
+      now={now}
+      previewAt={previewAt}
+      path="activityHome"
+      head={<ActivityHead activity={activity} now={now} skin={css.doorway} />}
+    >
       <nav className={css.doors} aria-label="我的">
         <ButtonLink size="s" kind="soft" to={paths.activityHomeOrder()}>
           {unpaid > 0 ? `我的订单 · ${unpaid} 笔待支付` : '我的订单'}

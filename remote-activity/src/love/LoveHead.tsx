@@ -1,15 +1,13 @@
 import { FailedRow } from '@dm/shared/ui/page'
 import { Countdown } from '../parts/Countdown'
-import { countdownOf, stripOf } from '../parts/life'
-import parts from '../parts/parts.module.css'
+import { countdownOf } from '../parts/life'
+import { StateStrip } from '../parts/StateStrip'
 import type { Activity } from '../parts/types'
-import { HeartTrail } from './boxArt'
 import css from './love.module.css'
 import type { Love } from './useLove'
 
 /** Title, how many cards are in the pool, countdown, and the strip of the state. */
 export function LoveHead({ activity, pool, now }: { activity: Activity; pool: Love['pool']; now: () => number }) {
-  const strip = stripOf(activity, now())
   const countdown = countdownOf(activity)
   return (
     <header className={css.head}>
@@ -25,11 +23,24 @@ export function LoveHead({ activity, pool, now }: { activity: Activity; pool: Lo
         </p>
       )}
       {countdown && <Countdown label={countdown.label} to={countdown.to} now={now} />}
-      {strip && (
-        <p className={parts.strip} role="status">
-          {strip}
-        </p>
-      )}
+      <StateStrip activity={activity} now={now()} />
     </header>
+  )
+}
+
+/** A heart that has flown along a dotted line, beside the title. */
+function HeartTrail() {
+  return (
+    <svg viewBox="0 0 120 60" width="120" height="60" className={css.trail} aria-hidden="true">
+      <path
+        d="M6 52C34 50 60 40 76 18"
+        fill="none"
+        stroke="#FFB48A"
+        strokeWidth="1.6"
+        strokeDasharray="1 6"
+        strokeLinecap="round"
+      />
+      <path d="M92 26C84 19 79 13 82.5 8C85 4.5 90 5 92 9C94 5 99 4.5 101.5 8C105 13 100 19 92 26Z" fill="#FF5C1A" />
+    </svg>
   )
 }

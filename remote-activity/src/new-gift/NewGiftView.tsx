@@ -8,6 +8,8 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { FailedRow, Section } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import type { Shown } from '../parts/ActivityDoor'
+import { ActivityHead } from '../parts/ActivityHead'
+import { ClosedBox, OpenBox } from '../parts/boxArt'
 import { CampaignFrame } from '../parts/CampaignFrame'
 import type { Activity } from '../parts/types'
 import css from './new-gift.module.css'
@@ -32,6 +34,9 @@ export function NewGiftView({ title, activity, settings, now, previewAt }: Shown
       now={now}
       previewAt={previewAt}
       path="activityNewRegister"
+      head={
+        <ActivityHead activity={activity} now={now} skin={css.present} art={isReceived ? <OpenBox /> : <ClosedBox />} />
+      }
       bar={<GiftButton activity={activity} gift={gift} mine={mine} now={now} />}
     >
       <Inviter uid={inviter} />

@@ -1,34 +1,44 @@
+import type { ReactNode } from 'react'
 import { Countdown } from './Countdown'
 import css from './head.module.css'
-import { countdownOf, stripOf } from './life'
-import parts from './parts.module.css'
+import { countdownOf } from './life'
+import { StateStrip } from './StateStrip'
+import { setThemeColours } from './themeColours'
 import type { Activity } from './types'
 
 interface HeadProps {
   activity: Activity
   now: () => number
-  /** A lower picture, on a page that is about what stands below it. */
-  low?: boolean
+  /** The page's own design, a class of its stylesheet; default: the picture above a dark panel. */
+  skin?: string
+  /** Drawn beside the picture. */
+  art?: ReactNode
+  /** Under the countdown. */
+  children?: ReactNode
 }
 
-/** Hero, title, subtitle and countdown of an activity, and the strip of its state. */
-export function ActivityHead({ activity, now, low }: HeadProps) {
-  const strip = stripOf(activity, now())
+/** Hero, title, subtitle and countdown of an activity in its document's colours, and the strip of its state. */
+export function ActivityHead({ activity, now, skin = css.plain, art, children }: HeadProps) {
+  const { title, subtitle, theme } = activity
   const countdown = countdownOf(activity)
-  const { hero } = activity.theme
   return (
-    <header className={[css.head, low && css.low].filter(Boolean).join(' ')}>
-      <img src={hero.url} width={hero.width} height={hero.height} alt="" />
-      <div>
-        <h2>{activity.title}</h2>
-        <p>{activity.subtitle}</p>
-        {countdown && <Countdown label={countdown.label} to={countdown.to} now={now} />}
-      </div>
-      {strip && (
-        <p className={parts.strip} role="status">
-          {strip}
-        </p>
-      )}
-    </header>
+    <div className={css.frame}>
+      <header
+        className={`${css.head} ${skin}`}
+        ref={(head) => {
+          if (head) setThemeColours(head, theme)
+        }}
+      >
+        <img src={theme.hero.url} width={theme.hero.width} height={theme.hero.height} alt="" />
+        {art}
+        <div>
+          <h2>{title}</h2>
+          <p>{subtitle}</p>
+          {countdown && <Countdown label={countdown.label} to={countdown.to} now={now} />}
+          {children}
+        </div>
+      </header>
+      <StateStrip activity={activity} now={now()} />
+    </div>
   )
 }

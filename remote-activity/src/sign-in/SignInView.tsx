@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { dateTime, monthDay, dayOf } from '@dm/shared/format'
+import { dateTime, monthDay, dayOf, weekday } from '@dm/shared/format'
 import { Button, showActionError } from '@dm/shared/ui/button'
 import { Switch } from '@dm/shared/ui/choice'
 import { Card, FailedRow, Page, Section, Stack } from '@dm/shared/ui/page'
@@ -37,7 +37,7 @@ export function SignInView({ title, activity, settings, now, previewAt }: ViewPr
   return (
     <Page title={title} end={<RulesButton onClick={rules.open} />}>
       {previewAt !== null && <PreviewRibbon at={previewAt} />}
-      <ActivityHead activity={activity} now={now} low />
+      <ActivityHead activity={activity} now={now} skin={css.welfare} art={<Leaf day={dayOf(now())} />} />
       <Stack>
         <Card>
           {signed.error && !mine && loggedIn ? (
@@ -68,6 +68,18 @@ export function SignInView({ title, activity, settings, now, previewAt }: ViewPr
         )}
       </Suspense>
     </Page>
+  )
+}
+
+/** The leaf of a calendar: today, by the server's clock. */
+function Leaf({ day }: { day: string }) {
+  const [, month, date] = day.split('-').map(Number)
+  return (
+    <p className={css.leaf}>
+      <span>{month}月</span>
+      <b>{date}</b>
+      <small>{weekday(day)}</small>
+    </p>
   )
 }
 
@@ -132,7 +144,7 @@ export function LaterSignIn({ title, activity, now }: { title: string; activity:
   const { startAt, endAt } = activity
   return (
     <Page title={title}>
-      <ActivityHead activity={activity} now={now} low />
+      <ActivityHead activity={activity} now={now} />
       <Section card>
         <p>活动页面更新中，请稍后再来</p>
         <p>

@@ -24,7 +24,7 @@ test('reasons, cities, notices with pay and deadline, questions, who hosts it', 
   expect(link).toHaveTextContent('杭州 · 截止 11月30日')
   expect(screen.getByText('真通告')).toBeVisible()
   expect(screen.getByText('报名要花钱吗')).toBeVisible()
-  expect(screen.getByText('主办方：点梦')).toBeVisible()
+  expect(screen.getByText('点梦')).toBeVisible()
   await expectAccessible()
 })
 

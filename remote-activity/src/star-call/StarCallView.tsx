@@ -4,6 +4,7 @@ import { Button } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton, Section } from '@dm/shared/ui/page'
 import type { Shown } from '../parts/ActivityDoor'
+import { ActivityHead } from '../parts/ActivityHead'
 import { isSupportedBlock } from '../parts/blocks'
 import { Blocks } from '../parts/Blocks'
 import { CampaignFrame } from '../parts/CampaignFrame'
@@ -41,7 +42,31 @@ export function StarCallView({ title, activity, settings, now, previewAt }: Show
   ]
   const isOver = state === 'ended' || state === 'settled'
   return (
-    <CampaignFrame title={title} activity={activity} now={now} previewAt={previewAt} path="activityH501">
+    <CampaignFrame
+      title={title}
+      activity={activity}
+      now={now}
+      previewAt={previewAt}
+      path="activityH501"
+      head={
+        <ActivityHead activity={activity} now={now} skin={css.sheet}>
+          <dl className={css.counts}>
+            <div>
+              <dt>通告</dt>
+              <dd>{first?.total ?? '--'}</dd>
+            </div>
+            <div>
+              <dt>城市</dt>
+              <dd>{first?.cities.length ?? '--'}</dd>
+            </div>
+            <div>
+              <dt>主办方</dt>
+              <dd>{activity.organiser}</dd>
+            </div>
+          </dl>
+        </ActivityHead>
+      }
+    >
       {isOver && first && (
         <p className={css.over} role="status">
           召集已结束，共 {first.people} 人报名
@@ -93,7 +118,6 @@ export function StarCallView({ title, activity, settings, now, previewAt }: Show
           <Faq items={questions} />
         </Section>
       )}
-      <p className={css.host}>主办方：{activity.organiser}</p>
     </CampaignFrame>
   )
 }

@@ -35,6 +35,20 @@ function lines(name: string): [string, string] {
   return [cut.slice(0, half).join(''), cut.slice(half).join('')]
 }
 
+const BULBS = 24
+
+/** The rim, which stands still: its bulbs shine in turns. */
+function Bulbs() {
+  return (
+    <svg className={css.rim} viewBox="-116 -116 232 232" aria-hidden>
+      <circle r="114" />
+      {Array.from({ length: BULBS }, (_, at) => (
+        <circle key={at} r="3" cy="-108" transform={`rotate(${(at * 360) / BULBS})`} />
+      ))}
+    </svg>
+  )
+}
+
 /** The wheel: equal segments, one a gift; what is out stays with 已发完. */
 export function Wheel({ gifts, isOut, turning, lit }: WheelProps) {
   const count = gifts.length
@@ -43,15 +57,16 @@ export function Wheel({ gifts, isOut, turning, lit }: WheelProps) {
   const look = [css.disc, turning === 'waiting' && css.waiting, target >= 0 && css.landing].filter(Boolean).join(' ')
   return (
     <div className={css.wheel}>
+      <Bulbs />
       <span className={css.pointer} aria-hidden />
       <svg
         className={look}
         ref={(disc) => disc?.style.setProperty('--stop', `${stop}deg`)}
-        viewBox="-104 -104 208 208"
+        viewBox="-116 -116 232 232"
         role="img"
         aria-label={`转盘：${gifts.map(({ name }) => name).join('、')}`}
       >
-        <circle r="103" className={css.ring} />
+        <circle r="101" className={css.ring} />
         {gifts.map(({ giftId, name }, at) => {
           const [first, rest] = lines(name)
           const out = isOut(giftId)
@@ -69,6 +84,8 @@ export function Wheel({ gifts, isOut, turning, lit }: WheelProps) {
             </g>
           )
         })}
+        <circle r="20" className={css.hub} />
+        <path className={css.star} d="M0 -10L3 -3L10 0L3 3L0 10L-3 3L-10 0L-3 -3Z" />
       </svg>
     </div>
   )

@@ -10,11 +10,13 @@ import { Countdown } from '../parts/Countdown'
 import { ResultDialog } from '../parts/draw/ResultDialog'
 import { useDraw, type Drawing } from '../parts/draw/useDraw'
 import { Winners } from '../parts/draw/Winners'
-import { countdownOf, stripOf } from '../parts/life'
+import { countdownOf } from '../parts/life'
 import parts from '../parts/parts.module.css'
 import { usePreview } from '../parts/preview'
 import { PreviewRibbon } from '../parts/PreviewRibbon'
 import { RulesButton } from '../parts/RulesButton'
+import { StateStrip } from '../parts/StateStrip'
+import { setThemeColours } from '../parts/themeColours'
 import type { Activity } from '../parts/types'
 import { useHashSheet } from '../parts/useHashSheet'
 import { useHeld } from '../parts/useHeld'
@@ -58,22 +60,23 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
   }
   const drawn = draw.stage.step === 'playing' || draw.stage.step === 'shown' ? draw.stage.draws : []
   const onto = drawn.at(-1)?.gift.giftId ?? null
-  const strip = stripOf(activity, now())
   const countdown = countdownOf(activity)
   const tasks = paths.signInIndex()
   const hasTasks = usePageExists(tasks)
   return (
     <Page title={title} end={<RulesButton onClick={sheets.rules.open} />}>
       {previewAt !== null && <PreviewRibbon at={previewAt} />}
-      <section className={css.stage} aria-label={activity.title}>
+      <section
+        className={css.stage}
+        aria-label={activity.title}
+        ref={(stage) => {
+          if (stage) setThemeColours(stage, activity.theme)
+        }}
+      >
         <h2>{activity.title}</h2>
         <p>{activity.subtitle}</p>
         {countdown && <Countdown label={countdown.label} to={countdown.to} now={now} />}
-        {strip && (
-          <p className={parts.strip} role="status">
-            {strip}
-          </p>
-        )}
+        <StateStrip activity={activity} now={now()} />
         <Winners activityId={activityId} />
         <Wheel
           gifts={gifts}

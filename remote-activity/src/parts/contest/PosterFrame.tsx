@@ -6,6 +6,8 @@ import { stripOf } from '../life'
 import parts from '../parts.module.css'
 import { PreviewRibbon } from '../PreviewRibbon'
 import { refreshShown } from '../refresh'
+import { StateStrip } from '../StateStrip'
+import { setThemeColours } from '../themeColours'
 import type { Activity, Counters } from '../types'
 import css from './contest.module.css'
 import { Hero } from './Hero'
@@ -37,7 +39,7 @@ export function PosterFrame({ activity, counters, now, previewAt, path, bar, chi
         {counters && <Stats counters={counters} />}
       </div>
       <div className={css.sheet}>
-        <StateStrip activity={activity} now={now()} />
+        <FollowedStrip activity={activity} now={now()} />
         <Stack>{children}</Stack>
         <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
       </div>
@@ -46,7 +48,7 @@ export function PosterFrame({ activity, counters, now, previewAt, path, bar, chi
 }
 
 /** The strip for the activity's state, with a link for objections while the result is published. */
-function StateStrip({ activity, now }: { activity: Activity; now: number }) {
+function FollowedStrip({ activity, now }: { activity: Activity; now: number }) {
   const canObject = usePageExists(paths.feedbackForm())
   const strip = stripOf(activity, now)
   const last = useRef(strip)
@@ -55,12 +57,10 @@ function StateStrip({ activity, now }: { activity: Activity; now: number }) {
     if (last.current !== strip) void refreshShown()
     last.current = strip
   }, [strip])
-  if (strip === null) return null
   return (
-    <p className={parts.strip} role="status">
-      {strip}
+    <StateStrip activity={activity} now={now}>
       {activity.state === 'ended' && canObject && <Link to={paths.feedbackForm()}>公示中，有异议可反馈</Link>}
-    </p>
+    </StateStrip>
   )
 }
 
@@ -69,10 +69,7 @@ function ThemeColours({ theme }: { theme: Activity['theme'] }) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const page = mark.current?.closest('main')?.parentElement
-    if (!page) return
-    page.style.setProperty('--act-background', theme.background)
-    page.style.setProperty('--act-primary', theme.primary)
-    page.style.setProperty('--act-on-primary', theme.onPrimary)
+    if (page) setThemeColours(page, theme)
   }, [theme])
   return <span ref={mark} hidden />
 }

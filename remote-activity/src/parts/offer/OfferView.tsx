@@ -7,6 +7,7 @@ import { FailedRow, Section } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { lazy, Suspense } from 'react'
 import type { Shown } from '../ActivityDoor'
+import { ActivityHead } from '../ActivityHead'
 import { questionsOf } from '../blocks'
 import { CampaignFrame } from '../CampaignFrame'
 import { Faq } from '../Faq'
@@ -53,10 +54,14 @@ export function OfferView({ title, path, word, look, next, activity, settings, n
       now={now}
       previewAt={previewAt}
       path={path}
+      head={
+        <ActivityHead activity={activity} now={now} skin={css[look]}>
+          <Sharer />
+          <Price settings={settings} counts={data} />
+        </ActivityHead>
+      }
       bar={<OfferBar activity={activity} settings={settings} offer={offer} now={now} word={word} />}
     >
-      <Sharer />
-      <Price settings={settings} counts={data} look={look} />
       {offer.from.error && !data && <FailedRow text="库存没有加载出来" onRetry={offer.from.refetch} />}
       {order && <OrderCard order={order} offer={offer} now={now} />}
       {mine?.bought && (
@@ -107,12 +112,11 @@ export function OfferView({ title, path, word, look, next, activity, settings, n
 interface PriceProps {
   settings: Settings
   counts: { left: number; sold: number } | undefined
-  look: OfferViewProps['look']
 }
 
-function Price({ settings: { priceFen, market }, counts, look }: PriceProps) {
+function Price({ settings: { priceFen, market }, counts }: PriceProps) {
   return (
-    <div className={look === 'gold' ? `${css.price} ${css.gold}` : css.price}>
+    <div className={css.price}>
       <p>
         <strong>{money(priceFen)}</strong>
         {market && <s aria-label={`划线价 ${money(market.fen)}`}>{money(market.fen)}</s>}

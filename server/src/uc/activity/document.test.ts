@@ -22,6 +22,11 @@ test.each([
     'blocks.0.image',
   ],
   ['weak contrast', { theme: { ...theme, onPrimary: '#FFFFFF' } }, 'theme.onPrimary'],
+  [
+    'a background on which light words cannot be read',
+    { theme: { ...theme, background: '#F3E0C8' } },
+    'theme.background',
+  ],
   ['31 blocks', { blocks: Array.from({ length: 31 }, () => ({ type: 'rank' })) }, 'blocks'],
   ['64 KB', { rules: Array.from({ length: 60 }, () => ({ style: 'p', text: '规'.repeat(500) })) }, 'document'],
   ['an unknown path', { blocks: [{ type: 'button', text: '去看看', link: '/nowhere' }] }, 'blocks.0.link'],

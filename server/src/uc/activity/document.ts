@@ -19,6 +19,8 @@ const MAX_PICTURE = 300 * 1024
 const MAX_BLOCKS = 30
 /** Legal limit of prize promotions: no prize above ¥50,000. */
 const MAX_PRIZE_FEN = 5_000_000
+/** `--dm-on-dark` of the theme. */
+const STAGE_WORDS = '#FFF3E8'
 const MIN_CONTRAST = 4.5
 
 const channel = (hex: string) => {
@@ -231,6 +233,8 @@ export function documentProblems(document: ActivityDocument, world: DocumentWorl
   const pairs = [
     ['theme.onPrimary', theme.primary, theme.onPrimary],
     ['theme.onCard', theme.card, theme.onCard],
+    // Posters write on the background in the stage's light colour.
+    ['theme.background', theme.background, STAGE_WORDS],
   ] as const
   return [
     ...(Buffer.byteLength(JSON.stringify(document)) > MAX_BYTES

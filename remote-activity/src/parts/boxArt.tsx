@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import css from './love.module.css'
+import css from './boxArt.module.css'
 
 const SIZE = { viewBox: '0 0 200 192', width: 200, height: 192, 'aria-hidden': true } as const
 
@@ -22,7 +22,7 @@ function Sides({ id, front, side }: { id: string; front: [string, string]; side:
   )
 }
 
-/** The closed box with a ribbon, for my own card. */
+/** A closed box with a ribbon. */
 export function ClosedBox() {
   const id = useId()
   return (
@@ -43,7 +43,7 @@ export function ClosedBox() {
   )
 }
 
-/** The open box with the heart in it; it shakes while it is opened. */
+/** An open box with a heart in it; it shakes while it is opened. */
 export function OpenBox({ isShaking }: { isShaking?: boolean }) {
   const id = useId()
   return (
@@ -69,23 +69,6 @@ export function OpenBox({ isShaking }: { isShaking?: boolean }) {
         <circle cx="40" cy="66" r="2" />
         <circle cx="120" cy="22" r="2" />
       </g>
-    </svg>
-  )
-}
-
-/** A heart that has flown along a dotted line, beside the title. */
-export function HeartTrail() {
-  return (
-    <svg viewBox="0 0 120 60" width="120" height="60" className={css.trail} aria-hidden="true">
-      <path
-        d="M6 52C34 50 60 40 76 18"
-        fill="none"
-        stroke="#FFB48A"
-        strokeWidth="1.6"
-        strokeDasharray="1 6"
-        strokeLinecap="round"
-      />
-      <path d="M92 26C84 19 79 13 82.5 8C85 4.5 90 5 92 9C94 5 99 4.5 101.5 8C105 13 100 19 92 26Z" fill="#FF5C1A" />
     </svg>
   )
 }
