@@ -9,7 +9,8 @@ import { ShareIcon } from '@dm/shared/ui/icon'
 import { BarAction } from '@dm/shared/ui/page'
 import { entryOpen } from '../parts/life'
 import type { Activity, Mine } from '../parts/types'
-import { placeText } from '../parts/contest/RankRow'
+import { ownEntryText } from '../parts/contest/ownEntry'
+import { ReserveButton } from '../parts/contest/ReserveButton'
 import type { Actions } from '../parts/contest/useActions'
 
 interface EntryBarProps {
@@ -39,7 +40,7 @@ function MainAction({ activity, mine, now, actions, onWorks, onPrizes }: EntryBa
   const hasForm = usePageExists(form)
   const hasWork = usePageExists(work)
   const won = useWon(activity)
-  if (state === 'scheduled') return <Reserve mine={mine} actions={actions} />
+  if (state === 'scheduled') return <ReserveButton mine={mine} actions={actions} />
   if (state === 'paused') return <Button disabled>活动暂停中</Button>
   if (won && won.total > 0)
     return (
@@ -81,7 +82,7 @@ function MainAction({ activity, mine, now, actions, onWorks, onPrizes }: EntryBa
       </ButtonLink>
     )
   if (actions.canVote) {
-    const note = own ?? (now() >= competition.entryTo ? '报名已截止' : undefined)
+    const note = own ? `我的作品 ${own}` : now() >= competition.entryTo ? '报名已截止' : undefined
     return (
       <Button kind="main" onClick={onWorks} note={note}>
         去投票
@@ -101,27 +102,4 @@ function useWon({ activityId, state }: Activity) {
     { enabled: loggedIn && state === 'settled' },
   )
   return won.data
-}
-
-/** Returns the user's entry in one line: 审核中, 未通过, or rank and number. */
-function ownEntryText(mine: Mine | undefined): string | undefined {
-  if (!mine?.entryId) return undefined
-  if (mine.entryState === 'reviewing') return '我的作品 审核中'
-  if (mine.entryState === 'rejected') return '我的作品 未通过'
-  if (mine.entryState === 'disqualified') return '我的作品 已下架'
-  return `我的作品 第 ${placeText(mine.rank)} 名 · 编号 ${mine.entryNo ?? ''}`
-}
-
-function Reserve({ mine, actions }: { mine: Mine | undefined; actions: Actions }) {
-  if (!mine?.reserved)
-    return (
-      <Button kind="main" onClick={() => actions.reserve(true)}>
-        预约提醒
-      </Button>
-    )
-  return (
-    <Button kind="plain" note={`预约号 ${mine.reserveNo ?? ''}`} onClick={() => actions.reserve(false)}>
-      已预约
-    </Button>
-  )
 }

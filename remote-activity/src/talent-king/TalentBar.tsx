@@ -3,8 +3,9 @@ import { isOwnApp } from '@dm/shared/env'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { ownEntryText } from '../parts/contest/ownEntry'
+import { ReserveButton } from '../parts/contest/ReserveButton'
 import type { Actions } from '../parts/contest/useActions'
-import { placeText } from '../parts/contest/RankRow'
 import { entryClosed } from '../parts/life'
 import type { Activity, Mine } from '../parts/types'
 
@@ -31,7 +32,7 @@ function MainAction({ activity, mine, now, actions }: BarProps) {
   const form = paths.activityCywzForm({ id: activityId })
   const work = paths.activityVideo({ id: mine?.entryId })
   const [hasForm, hasWork] = [usePageExists(form), usePageExists(work)]
-  if (state === 'scheduled') return <Reserve mine={mine} actions={actions} />
+  if (state === 'scheduled') return <ReserveButton mine={mine} actions={actions} />
   if ((state === 'ended' || state === 'settled') && isOwnApp())
     return (
       <Button kind="plain" onClick={() => bridge.gotoActivity()}>
@@ -42,7 +43,7 @@ function MainAction({ activity, mine, now, actions }: BarProps) {
   const isHeld = state !== 'running'
   if (!isHeld && mine?.entryId && hasWork)
     return (
-      <ButtonLink kind="main" to={work} note={ownText(mine)}>
+      <ButtonLink kind="main" to={work} note={ownEntryText(mine)}>
         我的作品
       </ButtonLink>
     )
@@ -51,27 +52,5 @@ function MainAction({ activity, mine, now, actions }: BarProps) {
     <ButtonLink kind="main" to={form}>
       我要参赛
     </ButtonLink>
-  )
-}
-
-/** My entry in one line: 审核中, 未通过, or rank and number. */
-function ownText({ entryState, rank, entryNo }: Mine): string {
-  if (entryState === 'reviewing') return '审核中'
-  if (entryState === 'rejected') return '未通过'
-  if (entryState === 'disqualified') return '已下架'
-  return `第 ${placeText(rank)} 名 · 编号 ${entryNo ?? ''}`
-}
-
-function Reserve({ mine, actions }: { mine: Mine | undefined; actions: Actions }) {
-  if (!mine?.reserved)
-    return (
-      <Button kind="main" onClick={() => actions.reserve(true)}>
-        预约提醒
-      </Button>
-    )
-  return (
-    <Button kind="plain" note={`预约号 ${mine.reserveNo ?? ''}`} onClick={() => actions.reserve(false)}>
-      已预约
-    </Button>
   )
 }
