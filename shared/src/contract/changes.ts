@@ -356,6 +356,7 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'user/vod/like/public/set': ['user/vod/like/page'],
   'user/vod/view/del': ['user/vod/view/page'],
   'user/vod/view/record/set': ['user/vod/view/page'],
+  'vod/publish': ['user/center', 'vod/board/query'],
   'vod/edit': VIDEOS,
   'vod/visible/set': VIDEOS,
   'vod/top/set': VIDEOS,

@@ -208,7 +208,7 @@ export const REASONS = {
     'badgeRevoked',
   ],
   user: [],
-  vod: ['commentsClosed', 'ownAccount', 'likesHidden', 'topFull'],
+  vod: ['commentsClosed', 'ownAccount', 'likesHidden', 'sameVideo', 'topFull'],
   wallet: [
     'accountBlocked',
     'accountLimitReached',

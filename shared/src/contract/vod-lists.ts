@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, Id, Ms, Nothing, PageQuery, pageOf } from './call'
+import { call, Id, ImageUrl, Ms, Nothing, PageQuery, pageOf, RequestId } from './call'
 import { UserBrief } from './user'
 import { VodCard } from './vod'
 
@@ -75,6 +75,22 @@ export const vodLists = {
         .object({ all: z.int(), published: z.int(), reviewing: z.int(), rejected: z.int(), private: z.int() })
         .nullable(),
     }),
+  }),
+  /**
+   * A new work, public after its review. 40000 请选择视频 / 请选择封面 / 请输入标题 / 视频时长需在3秒到10分钟之间; 40900 `sameVideo` 你已发布过相同的视频; 42900 今天发布已达20个，请明天再来.
+   */
+  'vod/publish': call({
+    body: z.object({
+      requestId: RequestId,
+      video: ImageUrl,
+      cover: ImageUrl,
+      title: z.string().max(400),
+      topics: z.array(z.string().max(100)).max(20),
+      visible: z.enum(['public', 'private']),
+      ai: z.boolean(),
+      commentOpen: z.boolean(),
+    }),
+    data: z.object({ vodId: Id, state: z.literal('reviewing') }),
   }),
   /** A published work keeps its public version until the review; 40900 for an older `version`. */
   'vod/edit': call({

@@ -12,6 +12,7 @@ import { likeDel, likePage, likePublicSet } from './liked'
 import { promotableVideos } from './promotable'
 import { followSet, likeSet, viewReport } from './marks'
 import { vodMeta, vodMetaOf } from './meta'
+import { publish } from './publish'
 import { recordSet, viewDel, viewPage } from './watched'
 import { edit, topSet, visibleSet, VOD_REVIEW, vodDecided, workDel, workPage } from './works'
 import { commentAdd, commentDel, commentLikeSet, commentPinSet } from './writing'
@@ -39,6 +40,7 @@ export const vod = {
     'user/vod/view/del': viewDel,
     'user/vod/view/record/set': recordSet,
     'user/center/vod/page': workPage,
+    'vod/publish': publish,
     'vod/edit': edit,
     'vod/visible/set': visibleSet,
     'vod/top/set': topSet,

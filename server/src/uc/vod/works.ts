@@ -6,6 +6,7 @@ import { badInput, notFound, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { submitReview, withdrawReview, type Decision } from '../../platform/review'
 import { users } from '../account/schema'
+import { releaseFile } from '../file/claim'
 import type { Handler } from '../handler'
 import { livingPerson } from '../user/profile'
 import { vods } from '../user/schema'
@@ -115,14 +116,18 @@ function topicsOf(raw: readonly string[]): string[] {
   return [...new Set(topics)]
 }
 
+/** The words of a work, checked. */
+export function textsOf(body: { title: string; topics: readonly string[] }): { title: string; topics: string[] } {
+  if (lengthOf(cleanText(body.title, { lines: false })) === 0) throw badInput('请输入标题', 'title')
+  return { title: publicText('title', '标题', body.title, TITLE_MAX), topics: topicsOf(body.topics) }
+}
+
 /**
  * Changes a work. A published one keeps its public version until the review has passed the new one; a refused or
  * withdrawn one is reviewed again. Whether comments are open counts at once.
  */
 export const edit: Handler<'vod/edit'> = async ({ vodId, version, ai, commentOpen, ...body }, { uid, db, clock }) => {
-  if (lengthOf(cleanText(body.title, { lines: false })) === 0) throw badInput('请输入标题', 'title')
-  const title = publicText('title', '标题', body.title, TITLE_MAX)
-  const topics = topicsOf(body.topics)
+  const { title, topics } = textsOf(body)
   return db.transaction(async (tx) => {
     const row = await ownWork(tx, uid, vodId)
     if (row.version !== version) throw wrongState('内容已在其他页面修改，请刷新后重试', 'stale')
@@ -196,7 +201,9 @@ export const topSet: Handler<'vod/top/set'> = async ({ vodId, top }, { uid, db, 
 
 export const workDel: Handler<'vod/del'> = async ({ vodId }, { uid, db, clock }) =>
   db.transaction(async (tx) => {
-    await ownWork(tx, uid, vodId)
+    const { cover, source } = await ownWork(tx, uid, vodId)
+    // Kept for a month, should the deletion be disputed.
+    for (const url of [cover, source]) if (url !== '') await releaseFile(tx, clock, url, { deletedRow: true })
     await tx.update(vods).set({ state: 'deleted', topAt: null, pending: null }).where(eq(vods.vodId, vodId))
     await withdrawReview(tx, clock, VOD_REVIEW, vodId)
     return {}
