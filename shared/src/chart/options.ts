@@ -15,6 +15,8 @@ export interface ChartData {
   series: readonly ChartSeries[]
   /** Formats a number for the axis, the bubble and the table: `¥1,234.50`. */
   format?: (value: number) => string
+  /** Formats a number for the axis alone, where signs and cents only repeat themselves. */
+  formatAxis?: (value: number) => string
   /** A named dashed line. */
   limit?: { value: number; name: string }
 }
@@ -30,14 +32,20 @@ const styles = {
  * Returns the options of a bar or line chart in the product's look: first series filled, second outlined, totals as an
  * ink line.
  */
-export function axisOption({ labels, series, format = String, limit }: ChartData): EChartsCoreOption {
+export function axisOption({
+  labels,
+  series,
+  format = String,
+  formatAxis = format,
+  limit,
+}: ChartData): EChartsCoreOption {
   let bars = 0
   return {
     tooltip: { trigger: 'axis', valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '') },
     legend: series.length > 1 ? { data: series.map(({ name }) => name) } : undefined,
     grid: series.length > 1 ? undefined : { left: 0, right: 16, top: 12, bottom: 0, containLabel: true },
     xAxis: { type: 'category', data: [...labels] },
-    yAxis: { type: 'value', axisLabel: { formatter: format } },
+    yAxis: { type: 'value', axisLabel: { formatter: formatAxis } },
     series: series.map(({ name, values, kind = 'bar', stack }, at) => ({
       name,
       data: [...values],

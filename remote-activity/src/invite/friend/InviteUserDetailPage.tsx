@@ -67,7 +67,7 @@ function Shown({ detail }: { detail: Detail }) {
           <Sum name="待结算" fen={pendingFen} />
           <Sum name="已结算" fen={settledFen} />
         </dl>
-        {recent.length > 0 && <IncomeChart months={months} />}
+        {recent.length > 0 && <IncomeChart months={months} level={record.level} />}
       </Section>
       <Section
         title="最近明细"

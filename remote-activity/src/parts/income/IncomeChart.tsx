@@ -1,5 +1,5 @@
 import { Chart } from '@dm/shared/chart'
-import { signedMoney } from '@dm/shared/format'
+import { money, signedMoney } from '@dm/shared/format'
 import type { IncomeMonth } from './types'
 
 /** `2026-10` → `10月`, with its year in January and first. */
@@ -13,10 +13,13 @@ export function IncomeChart({
   months,
   table,
   onSelect,
+  level,
 }: {
   months: readonly IncomeMonth[]
   table?: boolean
   onSelect?: (month: string) => void
+  /** Of one person: only the income of this level. */
+  level?: 1 | 2
 }) {
   return (
     <Chart
@@ -24,6 +27,7 @@ export function IncomeChart({
       labelName="月份"
       labels={months.map(({ month }, at) => labelOf(month, at))}
       format={signedMoney}
+      formatAxis={(fen) => money(fen, { cents: 'auto' })}
       table={table}
       onSelect={
         onSelect &&
@@ -33,8 +37,8 @@ export function IncomeChart({
         })
       }
       series={[
-        { name: '直接', values: months.map(({ level1Fen }) => level1Fen), stack: 'sum' },
-        { name: '间接', values: months.map(({ level2Fen }) => level2Fen), stack: 'sum' },
+        ...(level === 2 ? [] : [{ name: '直接', values: months.map(({ level1Fen }) => level1Fen), stack: 'sum' }]),
+        ...(level === 1 ? [] : [{ name: '间接', values: months.map(({ level2Fen }) => level2Fen), stack: 'sum' }]),
         { name: '退款扣回', values: months.map(({ clawbackFen }) => clawbackFen), kind: 'back', stack: 'sum' },
         { name: '合计', values: months.map(({ totalFen }) => totalFen), kind: 'total' },
       ]}

@@ -3,9 +3,10 @@ import { Button } from '@dm/shared/ui/button'
 import { useState } from 'react'
 import type { TrafficDay } from './types'
 
-/** Exposures and clicks by day, and the same as a table. */
+/** Exposures and clicks by day, and the same as a table; nothing for days without any. */
 export function DayChart({ title, days }: { title: string; days: readonly TrafficDay[] }) {
   const [table, setTable] = useState(false)
+  if (!days.some(({ exposures, clicks }) => exposures + clicks > 0)) return null
   return (
     <>
       <Chart

@@ -69,8 +69,8 @@ function BoostCard({ boost }: { boost: Boost }) {
           <span className={css.text}>{ownerName}</span>
           <span className={css.text}>
             已用 {count(used)} / {count(quota)}
-            {dailyCap > 0 && ` · 每日上限 ${count(dailyCap)}`}
           </span>
+          {dailyCap > 0 && <span className={css.text}>每日上限 {count(dailyCap)}</span>}
           {reason && <span className={css.text}>{REASONS[reason]}</span>}
         </div>
         <Tag tone={state === 'running' ? 'green' : 'grey'}>{STATES[state]}</Tag>

@@ -105,7 +105,7 @@ test('promotions: what each has used, why one ended, pause, and stop after a que
   }))
   const { user } = open('?id=a')
   expect(await screen.findByText('内容未公开，已自动停止')).toBeVisible()
-  expect(screen.getAllByText('已用 400 / 1,000 · 每日上限 100')).toHaveLength(2)
+  expect(screen.getAllByText('每日上限 100')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: '暂停' }))
   await user.click(screen.getByRole('button', { name: '停止' }))
   expect(await screen.findByText('停止后剩余600次曝光将退回流量包')).toBeVisible()

@@ -1,4 +1,4 @@
-import { monthDay } from '@dm/shared/format'
+import { money, monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { daysMs, startOfDay } from '@dm/shared/time'
 import { ButtonLink } from '@dm/shared/ui/button'
@@ -12,7 +12,7 @@ import css from './list.module.css'
 const SOON_MS = daysMs(7)
 
 export function PackCard({ pack, now }: { pack: Pack; now: number }) {
-  const { id, name, state, source, lastDay } = pack
+  const { id, name, state, source, lastDay, refund } = pack
   const soon = state === 'active' && startOfDay(lastDay) - now < SOON_MS
   return (
     <Card>
@@ -28,7 +28,13 @@ export function PackCard({ pack, now }: { pack: Pack; now: number }) {
           </ButtonLink>
         </div>
         <PackProgress pack={pack} />
-        <p className={soon ? css.ends : css.label}>{monthDay(lastDay)}到期</p>
+        {refund && (state === 'refunding' || state === 'refunded') ? (
+          <p className={css.label}>
+            {PACK_STATES[state]} {money(refund.fen)}
+          </p>
+        ) : (
+          <p className={soon ? css.ends : css.label}>{monthDay(lastDay)}到期</p>
+        )}
       </article>
     </Card>
   )

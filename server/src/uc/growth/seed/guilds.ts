@@ -8,7 +8,7 @@ import { DEMO } from '../../account/seed'
 import { agents, certifications, profiles, type GuildDraft } from '../../user/schema'
 import { GUILD_REVIEW } from '../agent/store'
 import { inviteRelations, inviteVisits, marketEvents, marketRecords } from '../schema'
-import type { Invitee } from './people'
+import { eventsOf, type Invitee } from './people'
 
 /** Accounts whose guild waits for its review, was rejected, is suspended. */
 const [WAITING, REFUSED, ENDED] = ['10051', '10052', '10053'] as const
@@ -141,9 +141,5 @@ async function seedArtists({ db, now, random, picture }: SeedContext, artists: r
     ...strangers.map((uid, n) => record(uid, now - daysMs(n * 4 + 2), results[n] ?? 'none')),
   ]
   await db.insert(marketRecords).values(records)
-  await db
-    .insert(marketEvents)
-    .values(
-      records.map(({ id, firstAt }) => ({ recordId: id, at: firstAt, kind: 'login' as const, text: '验证码登录' })),
-    )
+  await db.insert(marketEvents).values(records.flatMap(eventsOf))
 }

@@ -3,6 +3,7 @@ import { DEMO } from '../../account/seed'
 import { users } from '../../account/schema'
 import { certifications, profiles } from '../../user/schema'
 import type { SeedContext } from '../../../demo/context'
+import { REFUSALS } from '../rules'
 import { inviteRelations, inviteVisits, marketEvents, marketRecords } from '../schema'
 
 /** The star inviter: 126 direct and 340 indirect invitees over 14 months (docs/product/growth.md#demo-data). */
@@ -150,12 +151,17 @@ async function seedArrivals({ db, now, random }: SeedContext, invitees: readonly
     ...strangers.map((uid, n) => record(uid, now - daysMs(n * 4 + 1), results[n] ?? 'none')),
   ]
   await db.insert(marketRecords).values(records)
-  await db.insert(marketEvents).values(
-    records.map(({ id, firstAt, isPwd }) => ({
-      recordId: id,
-      at: firstAt,
-      kind: 'login' as const,
-      text: isPwd ? '密码登录' : '验证码登录',
-    })),
-  )
+  await db.insert(marketEvents).values(records.flatMap(eventsOf))
+}
+
+/** What happened at the login of a record: the login, and a refusal where nobody was bound by it. */
+export function eventsOf({
+  id,
+  firstAt,
+  isPwd,
+  result,
+}: Pick<typeof marketRecords.$inferSelect, 'id' | 'firstAt' | 'isPwd' | 'result'>) {
+  const login = { recordId: id, at: firstAt, kind: 'login' as const, text: isPwd ? '密码登录' : '验证码登录' }
+  if (result === 'bound' || result === 'none') return [login]
+  return [login, { ...login, kind: 'refused' as const, text: REFUSALS[result].text }]
 }
