@@ -1,6 +1,11 @@
 import { expect, test } from './harness'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
+import { newcomer } from './harness/newcomer'
+import { buyPack } from './harness/traffic'
+
+/** Its application was rejected. */
+const GUILD = '10052'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -34,12 +39,25 @@ test('a guild: its figures, its artists, a poster; and its public card leads to 
   await visitor.screenshot({ path: '/tmp/growth/offer.png', fullPage: true })
 })
 
-test('rejected with a reason, mended, submitted once by two taps, taken back', async ({ page, loginAs, site }) => {
-  const { token } = await loginAs(page, '10052')
+test('rejected with a reason, mended, submitted once by two taps and tabs, taken back; approved, it earns a guild’s rates', async ({
+  page,
+  context,
+  visitor,
+  loginAs,
+  site,
+}) => {
+  const { token } = await loginAs(page, GUILD)
+  // One whom they invited buys before the guild is one.
+  const artist = await newcomer(visitor, site, '13700031235')
+  await callApi(site.url, 'ivt/bind', { ivtUid: GUILD }, artist.token)
+  await buyPack(visitor, 'traffic-1000', '9.90')
   await page.goto('/agent/index')
   await expect(page.getByText('原因：营业执照不清晰，请重新上传')).toBeVisible()
   await expectAccessible(page)
   await page.screenshot({ path: '/tmp/growth/rejected.png' })
+  const other = await context.newPage()
+  await other.goto('/agent/index')
+  await expect(other.getByRole('button', { name: '重新申请' })).toBeVisible()
   await page.getByRole('button', { name: '重新申请' }).click()
   await expect(page.getByLabel('公会名称')).toHaveValue('拾光经纪')
   await expectAccessible(page)
@@ -56,9 +74,38 @@ test('rejected with a reason, mended, submitted once by two taps, taken back', a
   await page.screenshot({ path: '/tmp/growth/reviewing.png' })
   const info = await callApi(site.url, 'agent/info/query', {}, token)
   expect(info).toMatchObject({ guild: { state: 'reviewing' } })
+  // The other tab still shows its form, and is told.
+  await other.getByRole('button', { name: '重新申请' }).click()
+  await other.getByRole('main').getByRole('checkbox').check({ force: true })
+  await other.getByRole('button', { name: '提交申请' }).click()
+  await expect(other.getByText('申请正在审核中')).toBeVisible()
+  await other.close()
   await page.getByRole('button', { name: '撤回申请' }).click()
   await page.getByRole('button', { name: '撤回', exact: true }).click()
-  await expect(page.getByRole('button', { name: '申请成为公会' })).toBeVisible()
+  await page.getByRole('button', { name: '申请成为公会' }).click()
+  await page.getByLabel('公会简介').fill('主营平面与短视频演员经纪')
+  await page.getByRole('main').getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('审核中，预计1个工作日')).toBeVisible()
+  const state = async () => {
+    const mine = await callApi(site.url, 'agent/info/query', {}, token)
+    return mine.own && mine.guild.state
+  }
+  await expect.poll(state, { timeout: 60_000 }).toBe('approved')
+  await buyPack(visitor, 'traffic-10000', '88.00')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '拾光经纪' })).toBeVisible()
+  await expect(page.getByRole('list', { name: '本月贡献前5' }).getByText('+9.29')).toBeVisible()
+  await page.screenshot({ path: '/tmp/growth/approved.png', fullPage: true })
+  // Five percent of ¥9.90 before, ten of ¥88.00 since.
+  const { recent } = await callApi(site.url, 'ivt/user/detail/query', { uid: artist.uid }, token)
+  expect(recent.map(({ bp, amountFen }) => [bp, amountFen])).toEqual([
+    [1_000, 880],
+    [500, 49],
+  ])
+  await page.goto('/invite/income')
+  await page.getByRole('button', { name: /流量包.*8\.80/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('10%')
 })
 
 test('a suspended guild says why; a new account is told what it lacks', async ({ page, loginAs, visitor }) => {

@@ -3,6 +3,7 @@ import jsQR from 'jsqr'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { expect, test } from './harness'
+import { newcomer } from './harness/newcomer'
 
 test.use({
   viewport: { width: 375, height: 812 },
@@ -70,4 +71,56 @@ test('a poster’s code opens the invitation; who logs in there is bound, and th
   await expect(page.getByRole('main').getByText('已绑定').last()).toBeVisible()
   const stat = await callApi(site.url, 'market/record/stat/query', { range: 'today' }, token)
   expect(stat).toMatchObject({ visits: 1, logins: 1, bound: 1 })
+})
+
+test('accepted by two taps and in two tabs once; who cannot be bound is told why, and nothing changes', async ({
+  page,
+  context,
+  visitor,
+  loginAs,
+  site,
+}) => {
+  const me = await newcomer(page, site, '13700031236')
+  await page.goto(`/invite/index?uid=${INVITER}`)
+  const other = await context.newPage()
+  await other.goto(`/invite/index?uid=${INVITER}`)
+  await expect(other.getByRole('button', { name: '接受邀请' })).toBeVisible()
+  await page.getByRole('button', { name: '接受邀请' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '接受', exact: true }).dblclick()
+  await expect(page).toHaveURL(new RegExp(`/common/download\\?.*uid=${INVITER}`))
+  await other.getByRole('button', { name: '接受邀请' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: '接受', exact: true }).click()
+  await expect(other).toHaveURL(/\/common\/download\?/)
+  await other.goto(`/invite/index?uid=${INVITER}`)
+  await expect(other.getByText('您已接受TA的邀请')).toBeVisible()
+  await expectAccessible(other)
+  await other.close()
+
+  const told = async (tab: Page, uid: string, reason: string) => {
+    await tab.goto(`/invite/index?uid=${uid}`)
+    await expect(tab.getByRole('main')).toContainText(reason)
+    await expect(tab.getByRole('button', { name: '接受邀请' })).toHaveCount(0)
+  }
+  const inviterOf = async (token: string) => {
+    const info = await callApi(site.url, 'ivt/user/info/query', {}, token)
+    return info.own ? info.inviter : null
+  }
+  // A second inviter, one who has left, and oneself.
+  await told(page, '10050', '您已绑定过邀请人')
+  await told(page, '30008', '该邀请已失效')
+  await told(page, me.uid, '我的邀请码')
+  expect(await inviterOf(me.token)).toMatchObject({ uid: INVITER })
+  // One's own invitee, the 31st day, and who registered later.
+  const cases = [
+    [INVITER, me.uid, '对方是您邀请的好友，不能互相邀请'],
+    ['10055', '10050', '注册超过30天，无法绑定邀请人'],
+    ['10054', me.uid, '只能由更早注册的用户邀请'],
+  ] as const
+  for (const [uid, by, reason] of cases) {
+    const { token } = await loginAs(visitor, uid)
+    const before = await inviterOf(token)
+    await told(visitor, by, reason)
+    await expect(callApi(site.url, 'ivt/bind', { ivtUid: by }, token)).rejects.toThrow(reason)
+    expect(await inviterOf(token)).toEqual(before)
+  }
 })

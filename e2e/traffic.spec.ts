@@ -1,6 +1,8 @@
 import { expect, test } from './harness'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
+import { newcomer } from './harness/newcomer'
+import { buyPack } from './harness/traffic'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -38,11 +40,7 @@ test('a guild promotes a service: one viewer sees it marked, it counts once, and
   site,
 }) => {
   const { token } = await loginAs(page, '10004')
-  await page.goto('/common/trafficDetail?productId=traffic-1000')
-  await page.getByRole('main').getByRole('button', { name: '立即购买' }).click()
-  await page.getByRole('button', { name: '确认支付 ¥9.90' }).click()
-  await page.getByRole('button', { name: '确认支付', exact: true }).click()
-  await page.getByRole('link', { name: '查看流量包' }).click()
+  await buyPack(page, 'traffic-1000', '9.90')
   await page.getByRole('button', { name: '去投放' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('list').getByRole('button').first().click()
@@ -78,19 +76,97 @@ test('a guild promotes a service: one viewer sees it marked, it counts once, and
   expect((await callApi(site.url, 'traffic/pack/detail/query', { id }, token)).pack).toMatchObject({
     ...{ used: 1, reserved: 0, left: 999 },
   })
+})
 
-  // The rest goes back, once, whatever is tapped how often.
-  await page.getByRole('button', { name: '申请退款' }).click()
-  const refund = page.getByRole('dialog', { name: '申请退款' })
-  await expect(refund).toContainText('1 / 1,000')
-  await expect(refund).toContainText('¥9.89')
+/** Registered 29 days ago, without an inviter yet, who invited an artist with a model card. */
+const PAYER = '10054'
+const INVITER = '10050'
+
+test('an artist’s model card among posts, counted once, stopped; the rest goes back, and what it had brought the inviter', async ({
+  page,
+  context,
+  visitor: viewer,
+  loginAs,
+  site,
+}) => {
+  test.slow()
+  const { token } = await loginAs(page, PAYER)
+  await callApi(site.url, 'ivt/bind', { ivtUid: INVITER }, token)
+  const inviter = await callApi(site.url, 'login/simple', { mobile: '13800000050', passwd: 'dianmeng123' })
+  const income = async () => {
+    const { record, recent } = await callApi(site.url, 'ivt/user/detail/query', { uid: PAYER }, inviter.token)
+    return [record.contributionFen, recent.map(({ type, amountFen, state }) => [type, amountFen, state])]
+  }
+  await buyPack(page, 'traffic-1000', '9.90')
+  expect(await income()).toEqual([49, [['earn', 49, 'pending']]])
+  await page.getByRole('button', { name: '去投放' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: '艺人的' }).check()
+  await sheet.getByRole('radio', { name: '模卡' }).check()
+  await sheet.getByRole('button', { name: /温星野的模卡/ }).click()
+  await sheet.getByLabel('投放次数').fill('200')
+  await sheet.getByRole('button', { name: '确认投放' }).dblclick()
+  const main = page.getByRole('main')
+  await expect(main.getByText('已用 0 / 200')).toHaveCount(1)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  const pack = async () => (await callApi(site.url, 'traffic/pack/detail/query', { id }, token)).pack
+
+  // Among posts, once a day, to somebody who has seen what else is promoted; it leads to the card.
+  const person = await newcomer(viewer, site, '13700031234')
+  const { token: others } = await callApi(site.url, 'login/simple', { mobile: '13800000002', passwd: 'dianmeng123' })
+  const { list } = await callApi(site.url, 'traffic/pack/page', { state: 'active' }, others)
+  for (const one of list) {
+    const { boosts } = await callApi(site.url, 'traffic/pack/detail/query', { id: one.id }, others)
+    for (const boost of boosts)
+      await callApi(site.url, 'traffic/boost/seen', { boostId: boost.id, opened: false }, person.token)
+  }
+  await viewer.goto('/discover/detail?id=d-nine')
+  const ad = viewer.getByRole('listitem').filter({ hasText: '广告' })
+  await expect(ad).toHaveCount(1)
+  await ad.evaluate((row) => row.scrollIntoView({ block: 'center' }))
+  await expectAccessible(viewer)
+  await ad.getByRole('link', { name: /温星野的模卡/ }).click()
+  await expect(viewer).toHaveURL(/\/user\/modelcard\?uid=33003/)
+  await expect.poll(async () => (await pack()).used, { timeout: 60_000 }).toBe(1)
+  await viewer.goto('/discover/detail?id=d-nine')
+  await expect(viewer.getByRole('heading', { name: '相关动态' })).toBeVisible()
+  await expect(viewer.getByText('广告', { exact: true })).toHaveCount(0)
+
+  // Two tabs hold what would be given back; one is used, and the other is told of it.
+  await page.reload()
+  await page.getByRole('button', { name: '停止' }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(main.getByText('已停止投放')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const refundOf = (tab: typeof page) => tab.getByRole('dialog', { name: '申请退款' })
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: '申请退款' }).click()
+    await expect(refundOf(tab)).toContainText('1 / 1,000')
+  }
+  const refund = refundOf(page)
   await expectAccessible(page)
   await refund.getByRole('button', { name: '确认退款 ¥9.89' }).dblclick()
-  await expect(page.getByRole('main')).toContainText('退款中 ¥9.89')
+  await expect(main).toContainText('退款中 ¥9.89')
+  await refundOf(other).getByRole('button', { name: '确认退款 ¥9.89' }).click()
+  await expect(other.getByRole('alert')).toContainText('退款处理中，请勿重复申请')
+  await other.close()
   await expect
-    .poll(async () => (await callApi(site.url, 'traffic/pack/detail/query', { id }, token)).pack, { timeout: 60_000 })
+    .poll(pack, { timeout: 60_000 })
     .toMatchObject({ state: 'refunded', used: 1, refunded: 999, refund: { fen: 989, state: 'success' } })
   await page.reload()
-  await expect(page.getByRole('main')).toContainText('已退款 ¥9.89，原路退回')
+  await expect(main).toContainText('已退款 ¥9.89，原路退回')
   await expectAccessible(page)
+  // Of one exposure five percent are less than a fen.
+  await expect.poll(income).toEqual([
+    0,
+    [
+      ['clawback', -49, 'reversed'],
+      ['earn', 49, 'reversed'],
+    ],
+  ])
+  await loginAs(page, INVITER)
+  await page.goto('/invite/income')
+  const row = main.getByRole('button', { name: /退款扣回.*许知远/ })
+  await expect(row).toContainText('已失效')
 })
