@@ -145,6 +145,11 @@ test.describe('on a narrow phone', () => {
       )
       expect(over).toBeLessThan(1)
     }
+    await page.getByRole('button', { name: '退出登录' }).click()
+    const dialog = page.getByRole('dialog', { name: '确定退出当前账号吗？' })
+    await expect(dialog.getByRole('button', { name: '退出' })).toBeInViewport({ ratio: 1 })
+    await dialog.getByRole('button', { name: '再想想' }).click()
+    await expect(dialog).toHaveCount(0)
     await page.getByRole('button', { name: /^背包/ }).click()
     const use = page.getByRole('dialog', { name: '背包' }).getByRole('link', { name: '去使用' }).first()
     await expect(use).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { BOARD_RANGES, type BoardRange } from '@dm/shared/contract/vod-board'
+import { BOARD_RANGES, type BoardRange } from '@dm/shared/contract/board-ranges'
 import { dateTime } from '@dm/shared/format'
 import { openApp } from '@dm/shared/open-app'
 import { useApiQuery } from '@dm/shared/query'

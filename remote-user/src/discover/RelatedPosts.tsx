@@ -23,30 +23,28 @@ const KINDS: Record<NonNullable<Related['promoted']>['type'], string> = {
 export function RelatedPosts({ id, title }: { id?: string; title: string }) {
   const posts = useApiQuery('discover/related/list', { ...(id !== undefined && { id }), limit: 10 })
   return (
-    <div className={css.words}>
-      <Section title={title}>
-        <Loaded from={posts} empty="暂无其他动态" skeleton={<ListSkeleton lines={2} />}>
-          {({ list, promoted }) => (
-            <ul className={css.related}>
-              {list.flatMap((post, n) => [
-                ...(promoted?.at === n ? [<Ad key={promoted.boostId} ad={promoted} />] : []),
-                <li key={post.id}>
-                  <Link to={paths.discoverDetail({ id: post.id })}>
-                    {post.pictures[0] !== undefined && <Picture src={post.pictures[0]} alt="" ratio="1:1" />}
-                    <span>
-                      <span className={css.cut}>{post.text}</span>
-                      <small className={css.note}>
-                        {post.author.nickname} · {largeNumber(post.likes)}赞
-                      </small>
-                    </span>
-                  </Link>
-                </li>,
-              ])}
-            </ul>
-          )}
-        </Loaded>
-      </Section>
-    </div>
+    <Section title={title} card className={css.more}>
+      <Loaded from={posts} empty="暂无其他动态" skeleton={<ListSkeleton lines={2} />}>
+        {({ list, promoted }) => (
+          <ul className={css.related}>
+            {list.flatMap((post, n) => [
+              ...(promoted?.at === n ? [<Ad key={promoted.boostId} ad={promoted} />] : []),
+              <li key={post.id}>
+                <Link to={paths.discoverDetail({ id: post.id })}>
+                  {post.pictures[0] !== undefined && <Picture src={post.pictures[0]} alt="" ratio="1:1" />}
+                  <span>
+                    <span className={css.cut}>{post.text}</span>
+                    <small className={css.note}>
+                      {post.author.nickname} · {largeNumber(post.likes)}赞
+                    </small>
+                  </span>
+                </Link>
+              </li>,
+            ])}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
   )
 }
 

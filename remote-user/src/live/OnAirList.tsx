@@ -14,26 +14,24 @@ export function OnAirList({ except }: { except?: string }) {
     limit: 6,
   })
   return (
-    <div className={css.words}>
-      <Section title="正在直播">
-        <Loaded from={rooms} empty="暂无其他直播" skeleton={<ListSkeleton lines={2} />}>
-          {({ list }) => (
-            <ul className={css.rooms}>
-              {list.map((room) => (
-                <li key={room.roomId}>
-                  <Link to={paths.liveShare({ id: room.roomId })}>
-                    <Picture src={room.cover} alt="" ratio="3:4" />
-                    <span className={css.cut}>{room.title}</span>
-                    <small className={css.note}>
-                      <Tag tone="orange">直播中</Tag> {room.host.nickname} · {largeNumber(room.viewers)}人观看
-                    </small>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Loaded>
-      </Section>
-    </div>
+    <Section title="正在直播" card className={css.more}>
+      <Loaded from={rooms} empty="暂无其他直播" skeleton={<ListSkeleton lines={2} />}>
+        {({ list }) => (
+          <ul className={css.rooms}>
+            {list.map((room) => (
+              <li key={room.roomId}>
+                <Link to={paths.liveShare({ id: room.roomId })}>
+                  <Picture src={room.cover} alt="" ratio="3:4" />
+                  <span className={css.cut}>{room.title}</span>
+                  <small className={css.note}>
+                    <Tag tone="orange">直播中</Tag> {room.host.nickname} · {largeNumber(room.viewers)}人观看
+                  </small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
   )
 }

@@ -15,21 +15,19 @@ export const POPULAR = { limit: 10 }
 export function Related({ vodId, title }: { vodId?: string; title: string }) {
   const videos = useApiQuery('vod/related/list', { ...(vodId !== undefined && { vodId }), ...POPULAR })
   return (
-    <div className={css.words}>
-      <Section title={title}>
-        <Loaded from={videos} empty="暂无推荐" skeleton={<ListSkeleton lines={2} />}>
-          {({ list }) => (
-            <ul className={css.related}>
-              {list.map((video) => (
-                <li key={video.vodId}>
-                  <Video video={video} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Loaded>
-      </Section>
-    </div>
+    <Section title={title} card className={css.more}>
+      <Loaded from={videos} empty="暂无推荐" skeleton={<ListSkeleton lines={2} />}>
+        {({ list }) => (
+          <ul className={css.related}>
+            {list.map((video) => (
+              <li key={video.vodId}>
+                <Video video={video} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
   )
 }
 

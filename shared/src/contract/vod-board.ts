@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { BOARD_RANGES } from './board-ranges'
 import { call, Day, Ms } from './call'
 import { VodCard } from './vod'
 
-export const BOARD_RANGES = [7, 30, 90] as const
 const BoardRange = z.union(BOARD_RANGES.map((days) => z.literal(days)))
 
 const Counts = z.object({
@@ -42,6 +42,5 @@ export const vodBoard = {
   }),
 }
 
-export type BoardRange = z.output<typeof BoardRange>
 export type BoardSummary = z.output<typeof Summary>
 export type VodDay = z.output<typeof VodDay>

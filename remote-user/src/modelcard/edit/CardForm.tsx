@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '@dm/shared/ui/button'
 import { Form, showField } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
@@ -7,7 +7,6 @@ import { fieldErrors } from './check'
 import { Completeness } from './Completeness'
 import css from './edit.module.css'
 import { PhotoBoard } from './PhotoBoard'
-import { PreviewSheet } from './PreviewSheet'
 import { PublishSheet } from './PublishSheet'
 import { BasicSection, FigureSection, SkillSection } from './sections'
 import { MediaSections } from './MediaSections'
@@ -15,6 +14,8 @@ import { PrivacySection, TermsSection } from './termsSections'
 import { typedCard } from './typedCard'
 import { useCardForm, type Loaded } from './useCardForm'
 import { firstValues, valuesOf } from './values'
+
+const PreviewSheet = lazy(() => import('./PreviewSheet').then((module) => ({ default: module.PreviewSheet })))
 
 /** The form: folded sections, the completeness bar, 存草稿 and 保存并公开 (one 保存 while the card is public). */
 export function CardForm({
@@ -89,7 +90,9 @@ export function CardForm({
           <PrivacySection form={form} minor={minor} />
         </Form>
       </div>
-      {previewing && <PreviewSheet card={typed} owner={loaded.owner} onClose={() => setPreviewing(false)} />}
+      <Suspense fallback={null}>
+        {previewing && <PreviewSheet card={typed} owner={loaded.owner} onClose={() => setPreviewing(false)} />}
+      </Suspense>
       {asking && (
         <PublishSheet
           values={form.values}

@@ -4,6 +4,7 @@ import { KindArt, type ArtKind } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { BackAction, EmptyState } from '@dm/shared/ui/page'
 import { POPULAR, Related } from '../Related'
+import css from './lists.module.css'
 
 /** An empty list of videos: 去看看 opens what is watched most, more of it stands below. */
 export function NothingYet({ art, text }: { art: ArtKind; text: string }) {
@@ -24,7 +25,11 @@ export function NothingYet({ art, text }: { art: ArtKind; text: string }) {
           )
         }
       />
-      {first && <Related title="大家在看" />}
+      {first && (
+        <div className={css.wide}>
+          <Related title="大家在看" />
+        </div>
+      )}
     </>
   )
 }
