@@ -4,15 +4,15 @@ import { largeNumber, relativeTime, uuid } from '@dm/shared/format'
 import { openApp } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
-import { Link, usePageTitle } from '@dm/shared/router'
+import { usePageTitle } from '@dm/shared/router'
 import { deviceId, getUid } from '@dm/shared/session'
 import { Button, IconButton, showActionError } from '@dm/shared/ui/button'
 import { HeartIcon, MoreIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
-import { Avatar } from '@dm/shared/ui/picture'
 import { ActionSheet } from '@dm/shared/ui/sheet'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { AuthorRow } from '../parts/AuthorRow'
 import { shareLink } from '../parts/share'
 import { Comments } from '../parts/comments/Comments'
 import css from './discover.module.css'
@@ -72,20 +72,7 @@ export function Post({ answer, from }: PostProps) {
     >
       <div className={css.words}>
         <h2 className="sr">{title || '动态'}</h2>
-        <div className={css.author}>
-          <Link to={paths.archives({ uid: author.uid })} className={css.person}>
-            <Avatar src={author.avatar} size={40} />
-            <span>
-              <b>{author.nickname}</b>
-              {author.official && <small>{author.official.title}</small>}
-            </span>
-          </Link>
-          {!isOwn && (
-            <Button size="s" kind={marks.following ? undefined : 'soft'} onClick={() => marks.act('follow')}>
-              {marks.following ? '已关注' : '关注'}
-            </Button>
-          )}
-        </div>
+        <AuthorRow author={author} following={marks.following} onFollow={() => marks.act('follow')} />
         <p className={css.note}>
           {badge && <Tag tone={post.state === 'rejected' ? 'red' : 'grey'}>{badge}</Tag>}{' '}
           {relativeTime(post.createdAt, now)} · IP属地：{post.ipRegion}

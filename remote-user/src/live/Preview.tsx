@@ -11,8 +11,8 @@ import { Button, ButtonLink, showActionError } from '@dm/shared/ui/button'
 import { Page } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { lazy, Suspense } from 'react'
+import { AuthorRow } from '../parts/AuthorRow'
 import { shareLink } from '../parts/share'
-import { HostRow } from './HostRow'
 import css from './live.module.css'
 import { OnAirList } from './OnAirList'
 import { ReserveButton } from './ReserveButton'
@@ -112,7 +112,7 @@ export function Preview({ answer, from, reload }: PreviewProps) {
         <div className={css.state}>
           <Standing answer={answer} />
         </div>
-        <HostRow host={host} marks={marks} />
+        <AuthorRow author={host} following={marks.following} onFollow={() => marks.act('follow')} />
         <p className={css.note}>
           {largeNumber(preview.reserved)}人已预约
           {!isOwn && (

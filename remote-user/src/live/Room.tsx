@@ -13,8 +13,8 @@ import { Button, showActionError } from '@dm/shared/ui/button'
 import { Tag } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
 import { lazy, Suspense, useEffect } from 'react'
+import { AuthorRow } from '../parts/AuthorRow'
 import { shareLink } from '../parts/share'
-import { HostRow } from './HostRow'
 import css from './live.module.css'
 import { Messages } from './Messages'
 import { OnAirList } from './OnAirList'
@@ -89,7 +89,7 @@ export function Room({ answer, arrivedAt, from, reload }: RoomProps) {
             )}{' '}
             {room.title}
           </h2>
-          <HostRow host={host} marks={marks} />
+          <AuthorRow author={host} following={marks.following} onFollow={() => marks.act('follow')} />
           <p className={css.note}>
             {largeNumber(latest?.viewers ?? room.viewers)}人观看 · {largeNumber(latest?.likes ?? room.likes)}次点赞
             {state === 'notStarted' && ` · ${largeNumber(room.reserved)}人已预约`}

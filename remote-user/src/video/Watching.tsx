@@ -5,15 +5,15 @@ import { largeNumber, relativeTime, uuid } from '@dm/shared/format'
 import { openApp } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
-import { Link, usePageTitle } from '@dm/shared/router'
+import { usePageTitle } from '@dm/shared/router'
 import { deviceId, getUid, useSession } from '@dm/shared/session'
 import { Button, IconButton, showActionError } from '@dm/shared/ui/button'
 import { CloseIcon, HeartIcon, ListIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
-import { Avatar } from '@dm/shared/ui/picture'
 import { Player, type PlayerSound } from '@dm/shared/ui/player'
 import { lazy, Suspense, useState } from 'react'
+import { AuthorRow } from '../parts/AuthorRow'
 import { shareLink } from '../parts/share'
 import { Comments } from '../parts/comments/Comments'
 import { Drama } from './Drama'
@@ -117,20 +117,7 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
           {vod.ai && ' · 内容由AI生成'}
         </p>
         {vod.topics.length > 0 && <p className={css.topics}>{vod.topics.map((topic) => `#${topic}`).join(' ')}</p>}
-        <div className={css.author}>
-          <Link to={paths.archives({ uid: author.uid })} className={css.person}>
-            <Avatar src={author.avatar} size={40} />
-            <span>
-              <b>{author.nickname}</b>
-              {author.official && <small>{author.official.title}</small>}
-            </span>
-          </Link>
-          {!isOwn && (
-            <Button size="s" kind={marks.following ? undefined : 'soft'} onClick={() => afterLogin('follow')}>
-              {marks.following ? '已关注' : '关注'}
-            </Button>
-          )}
-        </div>
+        <AuthorRow author={author} following={marks.following} onFollow={() => afterLogin('follow')} />
         <div className={css.actions}>
           <button type="button" aria-pressed={marks.liked} onClick={() => act(marks.liked ? 'unlike' : 'like')}>
             <HeartIcon size={20} />赞 {largeNumber(marks.likes)}
