@@ -1,5 +1,7 @@
 import { expect, test } from './harness'
+import { callApi, demoMobile } from './harness/api'
 import { expectAccessible } from './harness/axe'
+import { newcomer } from './harness/newcomer'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -28,6 +30,38 @@ test('7, 30 and 90 days: the table adds up to the tile', async ({ page, loginAs 
   await expectAccessible(page)
   await main.getByRole('region', { name: '热门作品' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/video\/share\?vodId=/)
+})
+
+test('from nothing to a published work: 审核中, then everybody plays it', async ({ page, visitor, site }) => {
+  const { token } = await newcomer(page, site, '13911220001')
+  const celebrity = await callApi(site.url, 'login/simple', { mobile: demoMobile('10002'), passwd: 'dianmeng123' })
+  const known = await callApi(site.url, 'userinfo/action/get', { id: 'action-8' }, celebrity.token)
+  const buffer = await (await page.request.get(site.url + known.video)).body()
+  await page.goto('/creation/index')
+  await page.getByRole('button', { name: '发布第一个作品' }).click()
+  const sheet = page.getByRole('dialog', { name: '发布作品' })
+  await sheet.getByRole('button', { name: '发布', exact: true }).click()
+  await expect(sheet.getByText('请选择视频')).toBeVisible()
+  await expectAccessible(page)
+  const picker = page.waitForEvent('filechooser')
+  await sheet.getByRole('button', { name: /上传视频/ }).click()
+  await (await picker).setFiles({ name: '片场.mp4', mimeType: 'video/mp4', buffer })
+  await sheet.getByRole('textbox', { name: '标题' }).fill('雨后的片场')
+  await sheet.getByRole('checkbox', { name: '社区公约' }).press('Space')
+  await expect(sheet.getByText(/已上传/)).toBeVisible()
+  await sheet.getByRole('button', { name: '发布', exact: true }).dblclick()
+  await expect(page.getByText('已提交，审核通过后展示')).toBeVisible()
+  await expect(page).toHaveURL(/\/video\/myVideo$/)
+  await expect(page.getByRole('main').getByText('审核中', { exact: true })).toBeVisible()
+  const mine = async () => (await callApi(site.url, 'user/center/vod/page', {}, token)).list
+  const [work] = await mine()
+  expect(await mine()).toHaveLength(1)
+  await visitor.goto(`/video/share?vodId=${work?.vodId}`)
+  await expect(visitor.getByText('该视频已下架或不存在')).toBeVisible()
+  await expect.poll(async () => (await mine())[0]?.own?.state, { timeout: 40_000 }).toBe('published')
+  await visitor.reload()
+  await expect(visitor.getByRole('region', { name: '播放器' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: /雨后的片场/ }).first()).toBeVisible()
 })
 
 test('a visitor is told what the centre is', async ({ page }) => {

@@ -104,14 +104,14 @@ test('a failed range keeps what is above and can be asked again', async () => {
   expect(await screen.findByRole('button', { name: /播放.*180/ })).toBeVisible()
 })
 
-test('without works everything is zero and the app is offered', async () => {
+test('without works everything is zero and the first one is offered', async () => {
   const none = { ...zero, avgPlaySec: 0, finishBp: 0 }
   onCall('vod/board/query', ({ range = 7 }) =>
     boardOf(range, { summary: none, prev: none, top: [], totals: { works: 0, fans: 0, plays: 0 } }),
   )
   open()
-  expect(await screen.findByText('还没有作品，去APP发布第一个作品')).toBeVisible()
-  expect(screen.getByRole('button', { name: '打开APP' })).toBeVisible()
+  expect(await screen.findByText('还没有作品')).toBeVisible()
+  expect(screen.getByRole('button', { name: '发布第一个作品' })).toBeVisible()
   expect(screen.getByText('这段时间还没有播放')).toBeVisible()
 })
 

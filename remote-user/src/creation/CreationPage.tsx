@@ -13,7 +13,7 @@ export default function CreationPage() {
       ) : (
         <>
           <Head uid={uid} />
-          <Works />
+          <Works uid={uid} />
         </>
       )}
     </Page>

@@ -2,12 +2,13 @@ import { count, largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
-import { HeadsetIcon, IncomeIcon, OfficialIcon, VideoIcon } from '@dm/shared/ui/icon'
+import { CreateIcon, HeadsetIcon, IncomeIcon, OfficialIcon, VideoIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { FailedRow, Loaded, Section, ListSkeleton } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import type { ComponentType } from 'react'
 import css from './creation.module.css'
+import { Publish } from './Publish'
 
 /** Who it is, today's figures, the entries, and what waits to be done. */
 export function Head({ uid }: { uid: string }) {
@@ -36,6 +37,16 @@ export function Head({ uid }: { uid: string }) {
         </Loaded>
       </Section>
       <ul className={css.entries}>
+        <li>
+          <Publish uid={uid}>
+            {(open) => (
+              <button type="button" onClick={() => void open()}>
+                <CreateIcon />
+                发布作品
+              </button>
+            )}
+          </Publish>
+        </li>
         <Entry name="我的视频" icon={VideoIcon} to={paths.videoMyVideo()} />
         <Entry name="官方认证" icon={OfficialIcon} to={paths.authentication()} />
         <Entry name="收益" icon={IncomeIcon} to={paths.walletCoinRecord()} />

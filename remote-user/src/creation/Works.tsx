@@ -1,7 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { BOARD_RANGES, type BoardRange } from '@dm/shared/contract/board-ranges'
 import { dateTime } from '@dm/shared/format'
-import { openApp } from '@dm/shared/open-app'
 import { useApiQuery } from '@dm/shared/query'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
@@ -12,6 +11,7 @@ import { useNear } from '../parts/useNear'
 import { Audience } from './Audience'
 import css from './creation.module.css'
 import { changeOf, MEASURES, type Measure } from './measures'
+import { Publish } from './Publish'
 import { TopWorks } from './TopWorks'
 
 const DaysChart = lazy(() => import('./DaysChart').then((module) => ({ default: module.DaysChart })))
@@ -20,7 +20,7 @@ type Board = Data<'vod/board/query'>
 const keyOf = (range: BoardRange) => `${range}` as const
 
 /** 作品数据 of 7, 30 or 90 closed days. */
-export function Works() {
+export function Works({ uid }: { uid: string }) {
   const [range, setRange] = useState<BoardRange>(7)
   const board = useApiQuery('vod/board/query', { range }, { keepPrevious: true })
   return (
@@ -33,7 +33,7 @@ export function Works() {
           value={keyOf(range)}
           onChange={(key) => setRange(BOARD_RANGES.find((days) => keyOf(days) === key) ?? range)}
         />
-        <Loaded from={board}>{(data) => <Figures board={data} />}</Loaded>
+        <Loaded from={board}>{(data) => <Figures board={data} uid={uid} />}</Loaded>
       </Section>
       {board.data && (
         <>
@@ -45,7 +45,7 @@ export function Works() {
   )
 }
 
-function Figures({ board }: { board: Board }) {
+function Figures({ board, uid }: { board: Board; uid: string }) {
   const { summary, prev, series, totals, updatedAt } = board
   const [chosen, setChosen] = useState<Measure>(MEASURES[0])
   const { place, near } = useNear()
@@ -55,11 +55,15 @@ function Figures({ board }: { board: Board }) {
       {totals.works === 0 && (
         <EmptyState
           art={<KindArt kind="video" />}
-          text="还没有作品，去APP发布第一个作品"
+          text="还没有作品"
           action={
-            <Button size="s" onClick={() => openApp({})}>
-              打开APP
-            </Button>
+            <Publish uid={uid}>
+              {(open) => (
+                <Button kind="soft" size="s" onClick={open}>
+                  发布第一个作品
+                </Button>
+              )}
+            </Publish>
           }
         />
       )}

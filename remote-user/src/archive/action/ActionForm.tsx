@@ -8,8 +8,8 @@ import { DateField } from '@dm/shared/ui/picker'
 import { useState } from 'react'
 import { RowFormFrame } from '../rows/RowFormFrame'
 import { useRowForm } from '../rows/useRowForm'
-import { ClipFields } from './ClipFields'
-import { useSaveWhenStored } from './useSaveWhenStored'
+import { ClipFields } from '../../parts/clip/ClipFields'
+import { useSaveWhenStored } from '../../parts/clip/useSaveWhenStored'
 import { bodyOf, checkAction, LABELS, valuesOf, type ActionValues } from './values'
 import { QUESTION } from './words'
 
@@ -46,10 +46,22 @@ export function ActionForm({ uid, row, onTakeLatest }: ActionFormProps) {
     onTakeLatest,
     list,
   })
-  const { form, waits } = useSaveWhenStored(plain, check)
+  const { form, waits } = useSaveWhenStored(
+    plain,
+    () => Object.values(check(plain.values)).every((message) => !message),
+    '视频上传完成后自动保存',
+  )
   return (
     <RowFormFrame title={row ? '编辑演艺作品' : '添加作品'} list={list} form={form} row={row}>
-      <ClipFields form={form} saved={row} waits={waits} />
+      <ClipFields
+        values={form.values}
+        // Another video is confirmed anew.
+        onChange={(change) => form.set(change.videoName ? { ...change, copyright: false } : change)}
+        errors={{ video: form.field('video').error, cover: form.field('cover').error }}
+        saved={row}
+        least="1秒"
+        waits={waits && '视频上传完成后自动保存'}
+      />
       <FormSection>
         <TextField {...form.field('title')} limit={40} required />
         <ChipField {...form.field('kind')} options={KINDS} required />

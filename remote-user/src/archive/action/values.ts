@@ -1,14 +1,11 @@
 import type { ActionForm } from '@dm/shared/contract/archive-action'
 import { ACTION_KINDS } from '@dm/shared/contract/options'
 import type { FieldErrors } from '@dm/shared/ui/form'
-import { slotOf, type UploadSlot } from '@dm/shared/upload'
+import { slotOf } from '@dm/shared/upload'
+import type { ClipValues } from '../../parts/clip/ClipFields'
 
 /** The form as typed. */
-export interface ActionValues {
-  video: UploadSlot | null
-  /** The file whose upload has not finished: a draft asks for it again after a reload. */
-  videoName: string
-  cover: UploadSlot | null
+export interface ActionValues extends ClipValues {
   title: string
   kind: string
   happenedOn: string

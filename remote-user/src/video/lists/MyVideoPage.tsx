@@ -1,13 +1,12 @@
 import type { Work, WorkState } from '@dm/shared/contract/vod-lists'
 import { duration, largeNumber, monthDay, dayOf } from '@dm/shared/format'
-import { openApp } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { Link, optionIn, useAddressState, useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { KindArt } from '@dm/shared/ui/art'
-import { Button } from '@dm/shared/ui/button'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs, Tag } from '@dm/shared/ui/list'
 import { Card, EmptyState, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
@@ -97,12 +96,12 @@ function Own() {
           empty={
             <EmptyState
               art={<KindArt kind="video" />}
-              text={tab === 'all' ? '还没有作品，去APP发布第一个作品' : '暂无内容'}
+              text={tab === 'all' ? '还没有作品' : '暂无内容'}
               action={
                 tab === 'all' ? (
-                  <Button kind="soft" size="s" onClick={() => openApp({})}>
-                    打开APP
-                  </Button>
+                  <ButtonLink kind="soft" size="s" to={paths.creationIndex()}>
+                    去发布
+                  </ButtonLink>
                 ) : (
                   <Button kind="soft" size="s" onClick={() => show({ tab: 'all' })}>
                     看全部

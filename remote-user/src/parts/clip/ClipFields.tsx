@@ -1,7 +1,7 @@
 import { duration, sizeText } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { Button } from '@dm/shared/ui/button'
-import { Field, FormSection, type FormState } from '@dm/shared/ui/form'
+import { Field, FormSection } from '@dm/shared/ui/form'
 import { VideoIcon } from '@dm/shared/ui/icon'
 import { Picture } from '@dm/shared/ui/picture'
 import {
@@ -17,9 +17,23 @@ import {
   type UploadSlot,
 } from '@dm/shared/upload'
 import { useEffect, useRef, useState } from 'react'
-import type { SavedAction } from './ActionForm'
 import css from './clip.module.css'
-import type { ActionValues } from './values'
+
+/** A video and its cover in a form. */
+export interface ClipValues {
+  video: UploadSlot | null
+  /** The file whose upload has not finished: a draft asks for it again after a reload. */
+  videoName: string
+  cover: UploadSlot | null
+}
+
+/** A video that is stored already. */
+interface StoredClip {
+  durationMs: number
+  width: number
+  height: number
+  bytes: number
+}
 
 interface Chosen {
   name: string
@@ -30,24 +44,29 @@ interface Chosen {
 }
 
 interface ClipFieldsProps {
-  form: FormState<ActionValues>
-  saved: SavedAction | null
-  /** The form is saved when the files are stored. */
-  waits: boolean
+  values: ClipValues
+  /** Another video begins with `videoName`. */
+  onChange: (change: Partial<ClipValues>) => void
+  errors: { video: string | undefined; cover: string | undefined }
+  saved?: StoredClip | null
+  /** The shortest video that is taken. */
+  least: string
+  /** What is said while the form waits for its files; false while it does not. */
+  waits: string | false
 }
 
 /** 视频 and 封面: six frames to choose from, or a picture of one's own. */
-export function ClipFields({ form, saved, waits }: ClipFieldsProps) {
+export function ClipFields({ values, onChange, errors, saved = null, least, waits }: ClipFieldsProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [reading, setReading] = useState(false)
-  const now = useRef(form.values)
+  const now = useRef(values)
   useEffect(() => {
-    now.current = form.values
+    now.current = values
   })
-  const { video, videoName, cover } = form.values
-  const set = (change: Partial<ActionValues>) => {
+  const { video, videoName, cover } = values
+  const set = (change: Partial<ClipValues>) => {
     now.current = { ...now.current, ...change }
-    form.set(change)
+    onChange(change)
   }
   const setCover = (picture: Blob) => {
     if (now.current.cover) removeUpload(now.current.cover.key)
@@ -76,7 +95,6 @@ export function ClipFields({ form, saved, waits }: ClipFieldsProps) {
         onDone: (slot) => now.current.video?.key === slot.key && set({ video: slot, videoName: '' }),
       }),
       videoName: file.name,
-      copyright: false,
     })
     const [frame] = read.frames
     if (frame) setCover(frame)
@@ -89,18 +107,16 @@ export function ClipFields({ form, saved, waits }: ClipFieldsProps) {
     const [file] = await pickFiles('image')
     if (file) setCover(file)
   }
-  const videoField = form.field('video')
-  const coverField = form.field('cover')
   const shape = chosen ? chosen.facts : saved
   const isUpright = shape !== null && shape.height > shape.width
   return (
     <FormSection>
-      <Field label={videoField.label} error={videoField.error} required stacked group>
+      <Field label="视频" error={errors.video} required stacked group>
         {() =>
           video ? (
             <div className={css.video}>
               <VideoLine slot={video} chosen={chosen} saved={saved} />
-              {waits && <p role="status">视频上传完成后自动保存</p>}
+              {waits && <p role="status">{waits}</p>}
               <Button size="s" onClick={chooseVideo} busy={reading}>
                 更换视频
               </Button>
@@ -110,13 +126,13 @@ export function ClipFields({ form, saved, waits }: ClipFieldsProps) {
               <VideoIcon />
               <span>{reading ? '正在读取视频' : videoName ? `继续上传${videoName}` : '上传视频'}</span>
               <small>
-                {videoName ? '请选择同一个文件，已上传的部分不会重传' : 'MP4（H.264），1秒–10分钟，不超过100MB'}
+                {videoName ? '请选择同一个文件，已上传的部分不会重传' : `MP4（H.264），${least}–10分钟，不超过100MB`}
               </small>
             </button>
           )
         }
       </Field>
-      <Field label={coverField.label} error={coverField.error} required stacked group>
+      <Field label="封面" error={errors.cover} required stacked group>
         {() => (
           <div className={css.video}>
             {cover && <CoverTile slot={cover} isUpright={isUpright} />}
@@ -143,7 +159,7 @@ async function readVideo(file: File): Promise<Pick<Chosen, 'facts' | 'frames'>> 
 interface VideoLineProps {
   slot: UploadSlot
   chosen: Chosen | null
-  saved: SavedAction | null
+  saved: StoredClip | null
 }
 
 /** Where the video stands: size, speed, 暂停 and 继续. */

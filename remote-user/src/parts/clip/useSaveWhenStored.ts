@@ -1,9 +1,7 @@
 import { toast } from '@dm/shared/overlay'
-import type { FieldErrors } from '@dm/shared/ui/form'
 import { useUpload, type UploadSlot } from '@dm/shared/upload'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { RowForm } from '../rows/useRowForm'
-import type { ActionValues } from './values'
+import type { ClipValues } from './ClipFields'
 
 const isOpen = (slot: UploadSlot | null): slot is UploadSlot => slot !== null && slot.url === null
 
@@ -11,10 +9,9 @@ const isOpen = (slot: UploadSlot | null): slot is UploadSlot => slot !== null &&
  * A form that may be saved while its files are on their way: what was asked for happens once, when they are stored
  * (docs/product/user.md#userarchiveseditaction). A file that fails, or another one in its place, ends the waiting.
  */
-export function useSaveWhenStored(
-  plain: RowForm<ActionValues>,
-  check: (values: ActionValues) => FieldErrors<ActionValues>,
-): { form: RowForm<ActionValues>; waits: boolean } {
+export function useSaveWhenStored<
+  F extends { values: Pick<ClipValues, 'video' | 'cover'>; submit: () => Promise<void> },
+>(plain: F, isComplete: () => boolean, told: string): { form: F; waits: boolean } {
   const { video, cover } = plain.values
   const film = useUpload(video?.key ?? '')
   const picture = useUpload(cover?.key ?? '')
@@ -30,10 +27,9 @@ export function useSaveWhenStored(
     if (isReady) save()
   }, [isReady])
   const submit = async () => {
-    const isRight = Object.values(check(plain.values)).every((message) => !message)
-    if (!isPending || hasFailed || !isRight) return plain.submit()
+    if (!isPending || hasFailed || !isComplete()) return plain.submit()
     setAsked(files)
-    toast('视频上传完成后自动保存')
+    toast(told)
   }
   return { form: { ...plain, submit }, waits: asked === files && isPending }
 }
