@@ -6,6 +6,7 @@ export const places = {
   area: (area: string) => `/ops/areas/${area}`,
   health: () => '/ops/health',
   campaigns: () => '/ops/campaigns',
+  activities: () => '/ops/activities',
   approvals: () => '/ops/approvals',
   audit: () => '/ops/audit',
 }

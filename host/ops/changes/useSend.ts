@@ -45,7 +45,8 @@ export function useSend(done: (send: Send) => string, close: () => void) {
   }
 }
 
-function sentence(error: Error): string {
+/** A refusal or a lost answer as a sentence. */
+export function sentence(error: Error): string {
   if (isSessionGone(error)) return '登录已过期，还没有执行。登录后请再按一次'
   const { text, retcode } = callFailureOf(error)
   return retcode === null ? '没有收到回答，不知道有没有执行。请先看审计，再决定要不要重试' : `没有执行：${text}`

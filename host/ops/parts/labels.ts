@@ -1,3 +1,4 @@
+import type { ActivityRow } from '@dm/shared/contract/activity-ops'
 import type { Role } from '@dm/shared/contract/operator'
 import type { AuditRow, CampaignRow, PublishedRelease } from '@dm/shared/contract/registry'
 
@@ -30,13 +31,24 @@ export const RELEASE_STATES: Record<PublishedRelease['state'], string> = {
   removed: '文件已清理',
 }
 
-export const CAMPAIGN_STATES: Record<CampaignRow['state'], { text: string; tone: 'orange' | 'grey' | 'red' | 'line' }> =
-  {
-    running: { text: '进行中', tone: 'orange' },
-    scheduled: { text: '已排期', tone: 'grey' },
-    paused: { text: '已暂停', tone: 'red' },
-    ended: { text: '已结束', tone: 'line' },
-  }
+type Tone = 'orange' | 'grey' | 'red' | 'line'
+
+export const CAMPAIGN_STATES: Record<CampaignRow['state'], { text: string; tone: Tone }> = {
+  running: { text: '进行中', tone: 'orange' },
+  scheduled: { text: '已排期', tone: 'grey' },
+  paused: { text: '已暂停', tone: 'red' },
+  ended: { text: '已结束', tone: 'line' },
+}
+
+export const ACTIVITY_STATES: Record<ActivityRow['state'], { text: string; tone: Tone }> = {
+  draft: { text: '草稿', tone: 'line' },
+  scheduled: { text: '未开始', tone: 'grey' },
+  running: { text: '进行中', tone: 'orange' },
+  paused: { text: '已暂停', tone: 'red' },
+  ended: { text: '公示中', tone: 'grey' },
+  settled: { text: '已结算', tone: 'line' },
+  offline: { text: '已下线', tone: 'line' },
+}
 
 /** Labels of the audit's actions. */
 export const ACTIONS: Record<AuditRow['action'], string> = {

@@ -1,3 +1,4 @@
+import type { ActivityBody, ActivityCall, ActivityData } from '@dm/shared/contract/activity-ops'
 import { Retcode, type Envelope } from '@dm/shared/contract/codes'
 import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
 import { site } from '../address'
@@ -32,11 +33,20 @@ export const isOvertaken = (error: unknown): error is RegistryRefusal =>
   error instanceof RegistryRefusal && error.retcode === Retcode.wrongState
 
 /** Makes one of the registry's calls with the operator's session (contract/registry.ts); rejects with `RegistryRefusal`. */
-export async function callRegistry<C extends RegistryCall>(
+export const callRegistry = <C extends RegistryCall>(
   call: C,
   body: RegistryBody<C>,
   signal?: AbortSignal,
-): Promise<RegistryData<C>> {
+): Promise<RegistryData<C>> => post(call, body, signal)
+
+/** Makes one of the operators' calls on activities (contract/activity-ops.ts); rejects with `RegistryRefusal`. */
+export const callActivity = <C extends ActivityCall>(
+  call: C,
+  body: ActivityBody<C>,
+  signal?: AbortSignal,
+): Promise<ActivityData<C>> => post(call, body, signal)
+
+async function post<T>(call: string, body: object, signal?: AbortSignal): Promise<T> {
   const bound = AbortSignal.timeout(PATIENCE_MS)
   let requestId = ''
   let envelope: Envelope | null
@@ -56,7 +66,7 @@ export async function callRegistry<C extends RegistryCall>(
   if (envelope === null) throw new RegistryRefusal(null, '', requestId)
   if (envelope.retcode !== Retcode.ok) throw new RegistryRefusal(envelope.retcode, envelope.msg, requestId)
   // The server validates its answers against the contract.
-  return envelope.data as RegistryData<C>
+  return envelope.data as T
 }
 
 const envelopeIn = (answer: unknown): Envelope | null =>

@@ -1,8 +1,9 @@
+import type { ActivityData } from '@dm/shared/contract/activity-ops'
 import type { RegistryData } from '@dm/shared/contract/registry'
 import type { Snapshot } from '@dm/shared/contract/release'
 import { QueryCache, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { site } from '../address'
-import { callRegistry, isSessionGone, RegistryRefusal } from './call'
+import { callActivity, callRegistry, isSessionGone, RegistryRefusal } from './call'
 
 export type Overview = RegistryData<'overview'>
 
@@ -49,6 +50,14 @@ export const useApprovals = () =>
   useQuery<RegistryData<'approvalList'>, Error>({
     queryKey: ['approvals'],
     queryFn: ({ signal }) => callRegistry('approvalList', {}, signal),
+    refetchInterval: ({ state }) => (isSessionGone(state.error) ? false : FIGURES_MS),
+  })
+
+/** Reads all activities with their versions and slots. */
+export const useActivities = () =>
+  useQuery<ActivityData<'activityList'>, Error>({
+    queryKey: ['activities'],
+    queryFn: ({ signal }) => callActivity('activityList', {}, signal),
     refetchInterval: ({ state }) => (isSessionGone(state.error) ? false : FIGURES_MS),
   })
 

@@ -1,6 +1,7 @@
 import { FailedRow } from '@dm/shared/ui/page'
 import { clockTime } from '@dm/shared/format'
 import { useState } from 'react'
+import { ActivitiesPage } from '../activities/ActivitiesPage'
 import { AreaPage } from '../area/AreaPage'
 import { usePlace, places } from '../address'
 import { ApprovalsPage } from '../approvals/ApprovalsPage'
@@ -52,6 +53,7 @@ export function Shell({ overview, stale, onRetry }: ShellProps) {
 function View({ place, overview }: { place: string; overview: Overview }) {
   if (place === places.health()) return <HealthPage overview={overview} />
   if (place === places.campaigns()) return <CampaignsPage overview={overview} />
+  if (place === places.activities()) return <ActivitiesPage overview={overview} />
   if (place === places.approvals()) return <ApprovalsPage overview={overview} />
   if (place === places.audit()) return <AuditPage overview={overview} />
   const area = /^\/ops\/areas\/([a-z][a-z0-9-]*)$/.exec(place)?.[1]

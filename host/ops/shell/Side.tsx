@@ -1,6 +1,6 @@
 import { count } from '@dm/shared/format'
 import { Logo } from '@dm/shared/ui/art'
-import { FlagIcon, LayersIcon, ListIcon, PulseIcon, ShieldIcon } from '@dm/shared/ui/icon'
+import { CalendarIcon, FlagIcon, LayersIcon, ListIcon, PulseIcon, ShieldIcon } from '@dm/shared/ui/icon'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { follow, places } from '../address'
 import { callRegistry } from '../registry/call'
@@ -12,6 +12,7 @@ const VIEWS = [
   { place: places.releases(), name: '发布', Icon: LayersIcon },
   { place: places.health(), name: '健康', Icon: PulseIcon },
   { place: places.campaigns(), name: '活动页', Icon: FlagIcon },
+  { place: places.activities(), name: '活动', Icon: CalendarIcon },
   { place: places.approvals(), name: '复核', Icon: ShieldIcon },
   { place: places.audit(), name: '审计', Icon: ListIcon },
 ]

@@ -1,4 +1,10 @@
 import {
+  activityCalls,
+  type ActivityBody,
+  type ActivityCall,
+  type ActivityData,
+} from '@dm/shared/contract/activity-ops'
+import {
   registryCalls,
   type AreaState,
   type RegistryBody,
@@ -21,7 +27,10 @@ export class Refused extends Error {
   }
 }
 
-type Answers = { [C in RegistryCall]?: (body: RegistryBody<C>) => RegistryData<C> | Promise<RegistryData<C>> }
+type Answers = { [C in RegistryCall]?: (body: RegistryBody<C>) => RegistryData<C> | Promise<RegistryData<C>> } & {
+  [C in ActivityCall]?: (body: ActivityBody<C>) => ActivityData<C>
+}
+const calls = { ...registryCalls, ...activityCalls }
 
 const server = setupServer()
 const received: { call: string; body: unknown }[] = []
@@ -34,14 +43,15 @@ afterEach(() => {
 afterAll(() => server.close())
 
 /** Returns the bodies sent to a call in this test, oldest first. */
-export const sent = (call: RegistryCall) => received.filter((one) => one.call === call).map(({ body }) => body)
+export const sent = (call: RegistryCall | ActivityCall) =>
+  received.filter((one) => one.call === call).map(({ body }) => body)
 
 /**
  * Network mock: answers the registry's calls for the rest of the test, validated by the contract in both directions.
  */
 export function mockRegistry(answers: Answers): void {
   for (const [call, answer] of Object.entries(answers)) {
-    const spec = registryCalls[call as RegistryCall] // the keys of Answers
+    const spec = calls[call as keyof typeof calls] // the keys of Answers
     server.use(
       http.post(`*/federation/ops/${call}`, async ({ request }) => {
         const body: unknown = await request.json()
