@@ -1,15 +1,23 @@
 import { expect, test } from './harness'
-import { callApi } from './harness/api'
+import { callApi, demoMobile } from './harness/api'
 import { expectAccessible } from './harness/axe'
+import { bySms } from './harness/login'
 
-test('a new user receives the gift once, and sees it as received later', async ({ page, loginAs, site }) => {
-  const { token } = await loginAs(page, '10006')
+test('who comes from an invitation logs in, receives the gift once, and sees it as received later', async ({
+  page,
+  site,
+}) => {
   await page.goto('/activity/new/register?uid=10002')
   await expect(page.getByText('沈听澜 送你一份新人礼')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: '立即领取' }).dblclick()
+  await page.getByRole('button', { name: '立即领取' }).click()
+  await bySms(page, '13900000091')
   await expect(page.getByRole('button', { name: /^你已领取 · / })).toBeVisible()
-  expect((await callApi(site.url, 'wallet/overview/query', {}, token)).availableCoin).toBeGreaterThanOrEqual(188)
+  const token = (await page.context().cookies()).find(({ name }) => name === 'DM_TOKEN')?.value
+  expect((await callApi(site.url, 'wallet/overview/query', {}, token)).availableCoin).toBe(188)
+  const inviter = await callApi(site.url, 'login/simple', { mobile: demoMobile('10002'), passwd: 'dianmeng123' })
+  const { list } = await callApi(site.url, 'ivt/record/page', {}, inviter.token)
+  expect(list.map(({ phoneMasked }) => phoneMasked)).toContain('139****0091')
   await page.reload()
   await expect(page.getByRole('button', { name: /^你已领取 · / })).toBeDisabled()
   await page.getByRole('link', { name: '去使用' }).first().click()

@@ -266,7 +266,14 @@ for (const [width, height] of [
       title: '名字很长很长的活动页二〇二六年度盛典总决赛之夜',
     })
     await enter(page)
-    for (const place of ['/ops', '/ops/health', '/ops/campaigns', '/ops/audit', '/ops/areas/activity']) {
+    for (const place of [
+      '/ops',
+      '/ops/health',
+      '/ops/campaigns',
+      '/ops/activities',
+      '/ops/audit',
+      '/ops/areas/activity',
+    ]) {
       await page.goto(site.url + place)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
