@@ -91,7 +91,11 @@ describe('官方认证', () => {
 
   test.each<[string, Partial<Official['cert']>, string[]]>([
     ['in audit', { state: 'auditing', given: GIVEN }, ['审核中', '预计3个工作日内完成', '短剧演员', '1张']],
-    ['in public', { state: 'passed', badge: BADGE, given: GIVEN }, ['DM0000000001', '2027年11月20日', '保存或分享证书']],
+    [
+      'in public',
+      { state: 'passed', badge: BADGE, given: GIVEN },
+      ['DM0000000001', '2027年11月20日', '保存或分享证书'],
+    ],
     [
       'a change refused',
       { state: 'passed', badge: BADGE, given: { ...GIVEN, kind: 'change', state: 'rejected', reason: '头衔不实' } },

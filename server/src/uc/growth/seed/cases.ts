@@ -3,8 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { SeedContext } from '../../../demo/context'
 import { users } from '../../account/schema'
 import { DEMO } from '../../account/seed'
-import { EMPTY_CARD } from '../../modelcard/rules/empty'
-import { modelcards } from '../../modelcard/schema'
 import { certifications, profiles } from '../../user/schema'
 import { captureHold, holdCash } from '../../wallet/ledger/hold'
 import { withdrawals } from '../../wallet/schema'
@@ -14,8 +12,8 @@ import type { Invitee } from './people'
 
 /** Accounts on the last day to enter an inviter, and one day later. */
 const [LAST_DAY, TOO_LATE] = ['10054', '10055'] as const
-/** Invited by the one on the last day, with a public model card that can be promoted. */
-const ARTIST = { uid: '33003', nickname: '温星野' }
+/** Invited by the one on the last day; their model card is public and can be promoted. */
+export const ARTIST = { uid: '33003', nickname: '温星野' }
 /** Certified and seventeen: invites, and earns nothing. */
 const MINOR_INVITER = '10056'
 /** Withdrew what an order brought that was given back afterwards. */
@@ -76,15 +74,6 @@ export async function seedCases({ db, now, picture }: SeedContext): Promise<Purc
   await db
     .insert(inviteRelations)
     .values(invitees.map(({ uid, inviterUid, boundAt }) => ({ uid, inviterUid, boundAt })))
-  const at = now - daysMs(9)
-  await db.insert(modelcards).values({
-    ...{ uid: ARTIST.uid, status: 'public', portraitConsentAt: at, publishedAt: at, createdAt: at, updatedAt: at },
-    content: {
-      ...EMPTY_CARD,
-      ...{ stageName: ARTIST.nickname, heightCm: 178, weightKg: 64, occupations: ['model'] },
-      ...{ cover: await picture('portrait/m9@3x4', ARTIST.uid, 'modelcard'), intro: '平面模特，常驻上海。' },
-    },
-  })
   const buyers = invitees.filter(({ inviterUid }) => inviterUid !== LAST_DAY)
   return buyers.map((buyer) => ({
     ...{ buyer, at: now - daysMs(20), order: { ...VIP } },

@@ -86,7 +86,8 @@ async function seedCard({ db, now, picture, film }: SeedContext, card: SeedCard,
       : null,
     cover: card.cover && (await picture(card.cover, uid, 'modelcard')),
   }
-  const publishedAt = status === 'draft' ? null : now - daysMs(90)
+  const days = card.publicDays ?? 90
+  const publishedAt = status === 'draft' ? null : now - daysMs(days)
   await db.insert(modelcards).values({
     uid,
     status,
@@ -97,7 +98,7 @@ async function seedCard({ db, now, picture, film }: SeedContext, card: SeedCard,
     tone: card.tone,
     portraitConsentAt: publishedAt,
     publishedAt,
-    createdAt: now - daysMs(100),
+    createdAt: now - daysMs(days + 1),
     updatedAt: now - hoursMs(3),
   })
   await seedBareFaces({ db, now, picture }, card)

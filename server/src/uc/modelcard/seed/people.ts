@@ -1,3 +1,4 @@
+import { ARTIST } from '../../growth/seed/cases'
 import type { Audience } from '@dm/shared/contract/audience'
 import type { CardContent, StoredPhoto } from '../schema'
 
@@ -12,6 +13,8 @@ export interface SeedCard {
   cover: string | null
   photos: [string, StoredPhoto['shot']][]
   content: Partial<Omit<CardContent, 'cover' | 'photos' | 'video'>>
+  /** How long it has been public, in days; by default 90. */
+  publicDays?: number
   /** 视频介绍, upright. */
   video?: { seconds: number; cover: string }
   bareAngles: number
@@ -228,6 +231,23 @@ export const SEED_CARDS: SeedCard[] = [
       languages: ['mandarin', 'sichuan'],
       intro: '舞者。',
       privacy: {},
+    },
+    bareAngles: 0,
+  },
+  {
+    uid: ARTIST.uid,
+    status: 'public',
+    publicDays: 9,
+    template: 'classic',
+    tone: 'cold',
+    cover: 'portrait/m9@3x4',
+    photos: [],
+    content: {
+      stageName: ARTIST.nickname,
+      heightCm: 178,
+      weightKg: 64,
+      occupations: ['model'],
+      intro: '平面模特，常驻上海。',
     },
     bareAngles: 0,
   },
