@@ -55,6 +55,8 @@ test('an advertisement: its label first, its button asks before it leaves, over 
   const question = page.getByRole('dialog', { name: '即将离开点梦，前往 example.com' })
   await question.getByRole('button', { name: '取消' }).click()
   await expect(question).toHaveCount(0)
+  // The question's step of the history is being gone back.
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.layer))).toBe(false)
   await page.goto('/adv/detail?id=ad1003')
   await expect(page.getByRole('main').getByText('内容已下线')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { count } from '@dm/shared/format'
 import { expect, test } from './harness'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
@@ -17,8 +18,8 @@ test('packs are whole, their records add up, and each leads to where it came fro
   await page.goto('/wallet/financialDetail')
   await page.getByRole('link', { name: '流量记录' }).click()
   const summary = page.getByRole('region', { name: '剩余曝光' })
-  await expect(summary).toContainText(`${left}`)
-  await expect(summary).toContainText(/曝光将于 .*月.*日 过期/)
+  await expect(summary).toContainText(count(left))
+  await expect(summary).toContainText(/次曝光将于.*月.*日到期/)
   await expect(page.getByText('内容已删除').first()).toBeVisible()
   await expectAccessible(page)
 
