@@ -135,6 +135,26 @@ test('what is typed is saved after three seconds, once for all later versions', 
   await waitFor(() => expect(sentTo('service/draft/save').at(-1)).toMatchObject({ id: 's1', version: 1 }))
 }, 30_000)
 
+test('a submit during a save carries the version that this save returns', async () => {
+  entered('approved')
+  onCall('service/calendar/setting/query', () => ({ setting: { ...setting, version: 1 }, hasFeed: false }))
+  onCall('service/submit', () => ({ ...edited, state: 'reviewing' }))
+  let answer = () => {}
+  const first = new Promise<void>((resolve) => (answer = resolve))
+  onCall('service/draft/save', async ({ version }) => {
+    if (version === 3) await first
+    return { id: 's1', version: version + 1 }
+  })
+  const { user } = publish('?id=s1')
+  await user.type(await screen.findByRole('textbox', { name: '标题' }), '二')
+  await waitFor(() => expect(sentTo('service/draft/save')).toHaveLength(1), { timeout: 8000 })
+  await user.click(submit())
+  answer()
+  expect(await screen.findByText('已提交审核，预计1个工作日')).toBeVisible()
+  expect(sentTo('service/draft/save').map(({ version }) => version)).toEqual([3, 4])
+  expect(sentTo('service/submit')).toMatchObject([{ id: 's1', version: 5 }])
+}, 20_000)
+
 test('a complete draft is submitted; working hours are offered to whoever has none', async () => {
   entered('approved')
   onCall('service/calendar/setting/query', () => ({ setting, hasFeed: false }))

@@ -5,7 +5,7 @@ import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { navigate, useLeaveGuard } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAutosave } from '../parts/autosave/useAutosave'
 import { takeSelectedPlaces } from '../parts/places/selected'
 import { checkService, draftOf, isKey, LABELS, valuesOf, type ServiceValues } from './values'
@@ -27,11 +27,14 @@ export function useServiceForm({ uid, edited, onSubmitted }: ServiceFormOptions)
   const { mutateAsync: save } = useApiMutation('service/draft/save', { reread: 'later' })
   const { mutateAsync: submit } = useApiMutation('service/submit')
   const { mutateAsync: setCalendar } = useApiMutation('service/calendar/setting/set')
+  // A submit reads its values when it is tapped; a save that is under way then gives the draft its id and next version.
+  const savedRef = useRef<Pick<ServiceValues, 'serverId' | 'version'> | null>(null)
   const saveDraft = async (values: ServiceValues) => {
-    const { serverId, version } = values
+    const { serverId, version } = savedRef.current ?? values
     const server = serverId === '' ? { version: 0 } : { id: serverId, version }
     const saved = await save({ ...server, draft: draftOf(values), requestId: uuid() })
-    form.set({ serverId: saved.id, version: saved.version })
+    savedRef.current = { serverId: saved.id, version: saved.version }
+    form.set(savedRef.current)
     return saved
   }
   /** Offers working hours to whoever has none: without them nothing can be booked. */
@@ -91,5 +94,10 @@ export function useServiceForm({ uid, edited, onSubmitted }: ServiceFormOptions)
   })
   // Runs each time the page is shown: stores that were chosen elsewhere are taken.
   useEffect(() => takePlaces(), [])
-  return { form, autosave, saveNow: () => saveDraft(values).then(autosave.markSaved) }
+  const saveNow = async () => {
+    await autosave.settled()
+    await saveDraft(values)
+    autosave.markSaved()
+  }
+  return { form, autosave, saveNow }
 }
