@@ -2,6 +2,7 @@ import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { IncomeIcon, ListIcon, TrafficIcon } from '@dm/shared/ui/icon'
+import { Points } from '@dm/shared/ui/list'
 import { Card, FailedRow, Loaded, Page, Section, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { InviteRules } from '../parts/invite/InviteRules'
@@ -34,17 +35,7 @@ export function Offer({ onStart }: { onStart: () => unknown }) {
           <p>面向演艺经纪机构，入驻免费</p>
         </div>
         <Card>
-          <ul className={css.gains}>
-            {GAINS.map(({ Icon, head, note }) => (
-              <li key={head}>
-                <Icon />
-                <span>
-                  <b>{head}</b>
-                  <small>{note}</small>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Points points={GAINS} />
         </Card>
         <Rates />
         <p className={css.honest}>

@@ -1,6 +1,6 @@
 import { Button } from '@dm/shared/ui/button'
 import { Page, Section, Stack } from '@dm/shared/ui/page'
-import { Gains } from '../parts/gains/Gains'
+import { Gains } from '../parts/Gains'
 import css from './freeEnter.module.css'
 import { InviterLine } from './InviterLine'
 

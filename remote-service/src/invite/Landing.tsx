@@ -5,7 +5,7 @@ import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, FormSkeleton, Loaded, Page, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
-import { Gains } from '../parts/gains/Gains'
+import { Gains } from '../parts/Gains'
 import css from './invite.module.css'
 
 /** {昵称}邀请你成为服务商: a visitor logs in by SMS, whoever is logged in goes on. */

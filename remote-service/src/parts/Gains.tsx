@@ -1,6 +1,6 @@
 import { CalendarIcon, ShieldIcon, StoreIcon } from '@dm/shared/ui/icon'
+import { Points } from '@dm/shared/ui/list'
 import { Card } from '@dm/shared/ui/page'
-import css from './gains.module.css'
 
 const GAINS = [
   { Icon: StoreIcon, head: '自己的服务主页', note: '套餐、作品与评价，一个链接就能分享' },
@@ -11,16 +11,6 @@ const GAINS = [
 /** What a service provider gets here. */
 export const Gains = () => (
   <Card>
-    <ul className={css.gains}>
-      {GAINS.map(({ Icon, head, note }) => (
-        <li key={head}>
-          <Icon />
-          <span>
-            <b>{head}</b>
-            <small>{note}</small>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Points points={GAINS} />
   </Card>
 )
