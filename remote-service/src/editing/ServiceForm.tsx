@@ -44,11 +44,23 @@ interface ServiceFormProps {
   onAnother: () => void
 }
 
-/** The fields of a service (docs/product/service.md#servicepublish). */
-export function ServiceForm({ heading, uid, edited, end, onLatest, onAnother }: ServiceFormProps) {
+/** The form of a service until it is submitted (docs/product/service.md#servicepublish). */
+export function ServiceForm(props: ServiceFormProps) {
   const [isDone, setDone] = useState(false)
-  const { form, autosave, saveNow } = useServiceForm({ uid, edited, onSubmitted: () => setDone(true) })
-  if (isDone) return <Submitted heading={heading} onAnother={onAnother} />
+  // The form goes with its submit: nothing keeps a draft of what is under review.
+  if (isDone) return <Submitted heading={props.heading} onAnother={props.onAnother} />
+  return <Fields {...props} onSubmitted={() => setDone(true)} />
+}
+
+function Fields({
+  heading,
+  uid,
+  edited,
+  end,
+  onLatest,
+  onSubmitted,
+}: Omit<ServiceFormProps, 'onAnother'> & { onSubmitted: () => void }) {
+  const { form, autosave, saveNow } = useServiceForm({ uid, edited, onSubmitted })
   const { serverId } = form.values
   const isRejected = edited?.state === 'rejected' || edited?.edit === 'rejected'
   const whole = edited?.reasons.filter(({ field }) => field === '').map(({ text }) => text) ?? []
