@@ -65,13 +65,15 @@ describe('members', () => {
   test('how many of how many, the state of each, the way to its form', async () => {
     const audit = { state: 'rejected' as const, reasons: [{ field: 'name', text: '名称不规范' }], submittedAt: 1 }
     answerProducts([productOf('p1', '影棚租赁', { member: memberOf({ audit, visible: false }) })])
-    open()
+    const { user } = open()
     expect(await screen.findByText('1/20')).toBeVisible()
     for (const text of ['未通过', '已隐藏', '名称不规范', '公众看到的仍是上一版'].slice(0, 3))
       expect(screen.getAllByText(text).length).toBeGreaterThan(0)
-    expect(screen.getByRole('link', { name: '编辑' })).toHaveAttribute('href', '/enterprise/productEdit?id=p1')
     expect(screen.getByRole('link', { name: '添加产品' })).toHaveAttribute('href', '/enterprise/productEdit')
     await expectAccessible()
+    await user.click(screen.getByRole('button', { name: '影棚租赁的操作' }))
+    await user.click(screen.getByRole('button', { name: '编辑' }))
+    await waitFor(() => expect(address()).toBe('/enterprise/productEdit?id=p1'))
   })
 
   test('the tab stands in the address and is asked for', async () => {
@@ -98,10 +100,13 @@ describe('members', () => {
     onCall('enterprise/product/del', () => ({}))
     onCall('enterprise/item/restore', () => ({}))
     const { user } = open()
-    const tools = within(await screen.findByRole('group', { name: '甲产品的操作' }))
-    await user.click(tools.getByRole('button', { name: '隐藏' }))
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: '甲产品的操作' }))
+      await user.click(within(await screen.findByRole('dialog', { name: '甲产品' })).getByRole('button', { name }))
+    }
+    await choose('隐藏')
     await waitFor(() => expect(overlayState().toast?.text).toBe('已隐藏'))
-    await user.click(tools.getByRole('button', { name: '删除' }))
+    await choose('删除')
     const dialog = await screen.findByRole('dialog', { name: '删除后公众将立即看不到，确定删除？' })
     await user.click(within(dialog).getByRole('button', { name: '删除' }))
     await user.click(await screen.findByRole('button', { name: '撤销' }))

@@ -79,7 +79,12 @@ function MembersList<T extends Item>(props: ItemListProps<T>) {
   const sorted = kind === 'progress' ? null : kind
   const canSort = sorted !== null && view.audit === 'all' && rows.length > 1
   const draw = (item: T) => (
-    <article className={css.item} data-hidden={item.member?.visible === false || undefined}>
+    <article
+      className={css.item}
+      data-look={look}
+      data-hidden={item.member?.visible === false || undefined}
+      aria-label={nameOf(item)}
+    >
       {children(item)}
       <StateLine kind={kind} item={item} />
       <ItemTools kind={kind} item={item} name={nameOf(item)} editTo={editTo(item.id)} remove={remove} />

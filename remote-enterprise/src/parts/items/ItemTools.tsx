@@ -1,6 +1,8 @@
 import { confirm, toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
-import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { navigate } from '@dm/shared/router'
+import { showActionError } from '@dm/shared/ui/button'
+import { RowMenu } from '@dm/shared/ui/sheet'
 import { rememberDeleted } from './deleted'
 import css from './items.module.css'
 import type { HideableKind, Item } from './types'
@@ -33,16 +35,19 @@ export function ItemTools({ kind, item: { id, member }, name, editTo, remove }: 
     rememberDeleted({ kind, ids: [id] })
   }
   return (
-    <div className={css.tools} role="group" aria-label={`${name}的操作`}>
-      <ButtonLink size="s" to={editTo}>
-        编辑
-      </ButtonLink>
-      <Button size="s" onClick={toggle}>
-        {member.visible ? '隐藏' : '显示'}
-      </Button>
-      <Button size="s" onClick={drop}>
-        删除
-      </Button>
+    <div className={css.menu}>
+      <RowMenu
+        label={name}
+        actions={[
+          { key: 'edit', label: '编辑', onSelect: () => navigate(editTo) },
+          {
+            key: 'visible',
+            label: member.visible ? '隐藏' : '显示',
+            onSelect: () => void toggle().catch(showActionError),
+          },
+          { key: 'delete', label: '删除', danger: true, onSelect: () => void drop().catch(showActionError) },
+        ]}
+      />
     </div>
   )
 }

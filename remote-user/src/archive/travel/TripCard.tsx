@@ -13,8 +13,7 @@ import {
   VideoIcon,
 } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
-import type { SheetAction } from '@dm/shared/ui/sheet'
-import { RowMenu } from '../../parts/RowMenu'
+import { RowMenu, type SheetAction } from '@dm/shared/ui/sheet'
 import type { Whose } from '../rows/useWhose'
 import { daysText } from './texts'
 import { Timeline } from './Timeline'

@@ -1,4 +1,5 @@
 export { Dialog } from './Dialog'
 export { prepareOverlays } from './layers'
 export { Overlay } from './Overlay'
+export { RowMenu } from './RowMenu'
 export { ActionSheet, Sheet, type SheetAction } from './Sheet'

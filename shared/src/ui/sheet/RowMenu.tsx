@@ -1,7 +1,7 @@
-import { IconButton } from '@dm/shared/ui/button'
-import { MoreIcon } from '@dm/shared/ui/icon'
-import { ActionSheet, type SheetAction } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
+import { IconButton } from '../button'
+import { MoreIcon } from '../icon'
+import { ActionSheet, type SheetAction } from './Sheet'
 
 /** The button at the end of an owner's row, and the actions behind it. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly SheetAction[] }) {
