@@ -86,7 +86,7 @@ function CardForm({ holder }: { holder: string }) {
           <CodeField
             {...form.field('smsCode')}
             required
-            placeholder="输入6位验证码"
+            placeholder="6位数字"
             onRequest={sendCode}
             wait={waitOf('card')}
           />

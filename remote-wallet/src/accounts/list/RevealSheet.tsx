@@ -61,7 +61,7 @@ export function RevealSheet({ accountId, onClose }: { accountId: string; onClose
         <Form form={form}>
           <CodeField
             {...form.field('smsCode')}
-            placeholder="输入6位验证码"
+            placeholder="6位数字"
             onRequest={send}
             wait={waitOf('own')}
             hint={sentTo === undefined ? undefined : `已发送至 ${sentTo}`}

@@ -54,7 +54,7 @@ export function WalletForm({ type, holder, replaceId }: WalletFormProps) {
           <CodeField
             {...form.field('smsCode')}
             required
-            placeholder="输入6位验证码"
+            placeholder="6位数字"
             onRequest={sendCode}
             wait={waitOf('own')}
             hint={sentTo === undefined ? '发送到你的登录手机号' : `已发送至 ${sentTo}`}

@@ -76,7 +76,7 @@ function Code({ withdraw: { account, form, code }, ready }: { withdraw: Withdraw
     <FormSection>
       <CodeField
         {...form.field('smsCode')}
-        placeholder="输入6位验证码"
+        placeholder="6位数字"
         onRequest={code.send}
         wait={waitOf('own')}
         hint={code.sentTo === undefined ? why : `已发送至 ${code.sentTo}，${why}`}
