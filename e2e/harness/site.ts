@@ -9,6 +9,8 @@ export interface Site {
   /** `http://localhost:<port>` */
   url: string
   dataDir: string
+  /** Starts the server anew with the same data, at the same address; `env` adds settings to the first ones. */
+  restart(env: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,12 +28,26 @@ export async function startSite(
   // Thousands of small files: `cp` needs a quarter of Node's time.
   execFileSync('cp', ['-R', `${template}/.`, dataDir])
   await before?.(dataDir)
-  const child = startProgram('tooling/src/site/main.ts', {
-    DATA_DIR: dataDir,
-    PORT: '0',
-    FIRST_ANSWERS_MS: '10000',
-    ...env,
-  })
+  const settings = { DATA_DIR: dataDir, FIRST_ANSWERS_MS: '10000', ...env }
+  let server = await startServer({ PORT: '0', ...settings })
+  const { url } = server
+  return {
+    url,
+    dataDir,
+    async restart(added) {
+      await server.end()
+      server = await startServer({ ...settings, PORT: new URL(url).port, ...added })
+    },
+    async stop() {
+      await server.end()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the server's program; resolves when it listens. */
+async function startServer(env: Record<string, string>) {
+  const child = startProgram('tooling/src/site/main.ts', env)
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''
     const read = (chunk: Buffer) => {
@@ -43,15 +59,11 @@ export async function startSite(
     child.stderr?.on('data', read)
     child.once('exit', () => reject(new Error(`the server did not start\n${output}`)))
   })
-  const stop = () =>
+  const end = () =>
     new Promise<void>((resolve) => {
-      const end = () => {
-        rmSync(dataDir, { recursive: true, force: true })
-        resolve()
-      }
-      if (child.exitCode !== null) return end()
-      child.once('exit', end)
+      if (child.exitCode !== null) return resolve()
+      child.once('exit', () => resolve())
       child.kill('SIGTERM')
     })
-  return { url, dataDir, stop }
+  return { url, end }
 }

@@ -6,7 +6,7 @@ import { registerDelivery } from './delivery'
 import type { ReleaseFiles } from './delivery/archive'
 import { hostBuildReader } from './delivery/host-build'
 import { readSnapshot } from './delivery/registry'
-import { systemClock, type Clock } from './platform/clock'
+import { clockOf, type Clock } from './platform/clock'
 import type { ReadinessCheck } from './platform/http/health'
 import { siteDirOf, type Settings } from './platform/settings'
 import { withTimeout } from './platform/with-timeout'
@@ -42,6 +42,7 @@ export async function startServer(
   { prepare, readiness = [] }: StartOptions = {},
 ): Promise<StartedServer> {
   const dataDir = resolve(settings.DATA_DIR)
+  const clock = clockOf(settings)
   let log: FastifyInstance['log'] | undefined
   const {
     db,
@@ -54,15 +55,15 @@ export async function startServer(
     onLost: (error) => log?.warn({ err: error }, 'a database connection was lost'),
   })
   try {
-    const site: Site = { db, clock: systemClock, dataDir }
+    const site: Site = { db, clock, dataDir }
     await publishAgreements(db)
     await publishHelp(db)
     await prepare?.(site)
     const checks = [...readiness]
-    const app = buildApp({ db, dump, clock: systemClock, settings, readiness: checks })
+    const app = buildApp({ db, dump, clock, settings, readiness: checks })
     log = app.log
-    const files = registerDelivery(app, { db, clock: systemClock, settings })
-    const live = releasesLive(db, siteDirOf(settings), files)
+    const files = registerDelivery(app, { db, clock, settings })
+    const live = releasesLive({ db, clock }, siteDirOf(settings), files)
     checks.unshift(live)
     // Fetches releases that are missing here. A site whose archive is unreachable starts anyway, but is not ready.
     await live.check().catch((error: unknown) => app.log.warn({ err: error }, 'live releases were not looked for'))
@@ -89,7 +90,7 @@ export async function startServer(
  * A server is ready only when it has the host's build and, unless the host includes its pages, every live release;
  * missing ones are fetched.
  */
-function releasesLive(db: Db, siteDir: string, files: ReleaseFiles): ReadinessCheck {
+function releasesLive({ db, clock }: Pick<Site, 'db' | 'clock'>, siteDir: string, files: ReleaseFiles): ReadinessCheck {
   const readHost = hostBuildReader(siteDir)
   return {
     name: 'releases',
@@ -97,7 +98,7 @@ function releasesLive(db: Db, siteDir: string, files: ReleaseFiles): ReadinessCh
       const host = await readHost()
       if (!host) return false
       if (!host.federated) return true
-      const { areas } = await readSnapshot(db, systemClock.now())
+      const { areas } = await readSnapshot(db, clock.now())
       const live = Object.values(areas).map(({ live: { area, version } }) => files.have(area, version))
       const found = await Promise.all(live)
       return found.length > 0 && found.every((presence) => presence === 'here')

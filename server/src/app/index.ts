@@ -86,7 +86,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     return reply.code(status).header('cache-control', 'no-store').send(envelope)
   })
 
-  const jobsNow = deps.databaseNow ?? (() => databaseNow(db))
+  const jobsNow = deps.databaseNow ?? (() => databaseNow(db, settings))
   registerHealth(app, {
     db,
     readiness: deps.readiness ?? [],

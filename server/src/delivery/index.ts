@@ -118,11 +118,13 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
     const calls = requested.page?.first ?? []
     const budgetMs = settings.FIRST_ANSWERS_MS
     const first = await firstAnswers(app.reads, { calls, query, visitor, now, budgetMs })
-    const meta = await withTimeout(META_MS, pageMeta(app.pageMetas, path, query, db, first)).catch((error: unknown) => {
-      // A preview is optional: the page must open without it.
-      request.log.error(error)
-      return null
-    })
+    const meta = await withTimeout(META_MS, pageMeta(app.pageMetas, path, query, { db, now }, first)).catch(
+      (error: unknown) => {
+        // A preview is optional: the page must open without it.
+        request.log.error(error)
+        return null
+      },
+    )
     const html = pageDocument({
       host,
       path: pagePath,

@@ -13,8 +13,8 @@ export interface PageMeta {
 export const SITE_DESCRIPTION =
   '点梦：看短剧、接通告、看直播、聊天交友。演员、模特、主持人和达人的模卡、活动与服务，都在这里。'
 
-/** Reads a page's link preview; returns null when there is none (a private or missing row). */
-export type PageMetaReader = (query: URLSearchParams, db: Db) => Promise<PageMeta | null>
+/** Reads a page's link preview at `now` (epoch ms); returns null when there is none (a private or missing row). */
+export type PageMetaReader = (query: URLSearchParams, db: Db, now: number) => Promise<PageMeta | null>
 
 /** Builds the preview from data already read for the page; undefined if that is not enough. */
 export type MetaOfAnswer<P extends CallPath> = (data: Data<P>, query: URLSearchParams) => PageMeta | null | undefined
@@ -51,7 +51,7 @@ export async function pageMeta(
   metas: PageMetas,
   path: string,
   query: URLSearchParams,
-  db: Db,
+  { db, now }: { db: Db; now: number },
   first: FirstAnswers | null = null,
 ): Promise<PageMeta | null> {
   const preview = Object.hasOwn(metas, path) ? metas[path] : undefined
@@ -59,5 +59,5 @@ export async function pageMeta(
   const { from } = preview
   const answer = from && first?.answers.find(({ call }) => call === from.call)
   const fromAnswer = answer && from.meta(answer.data, query)
-  return fromAnswer === undefined ? preview.read(query, db) : fromAnswer
+  return fromAnswer === undefined ? preview.read(query, db, now) : fromAnswer
 }

@@ -18,7 +18,10 @@ let server: TestServer
 /** A server with a correct clock. */
 let right: JobDeps
 beforeAll(async () => {
-  server = await testServer({ LOG_LEVEL: 'warn' }, { logTo, databaseNow: () => databaseNow(server.db) })
+  server = await testServer(
+    { LOG_LEVEL: 'warn' },
+    { logTo, databaseNow: () => databaseNow(server.db, server.services.settings) },
+  )
   right = { ...server.services, clock: { now: () => Date.now() }, log: server.app.log }
 })
 afterAll(() => server.close())

@@ -23,6 +23,15 @@ describe('settings', () => {
     expect(readSettings({ NODE_ENV: 'production', ALLOW_DEMO: '1' }).ALLOW_DEMO).toBe(true)
   })
 
+  test('a clock is moved only where neither money nor codes are real', () => {
+    const read = (env: Record<string, string>) => () => readSettings({ CLOCK_AHEAD_DAYS: '8', ...env })
+    expect(read({})().CLOCK_AHEAD_DAYS).toBe(8)
+    expect(read({ NODE_ENV: 'production' })).toThrow('CLOCK_AHEAD_DAYS')
+    expect(read({ PAY_PROVIDER: 'live' })).toThrow('CLOCK_AHEAD_DAYS')
+    const sms = { SMS_HTTP_URL: 'https://sms.example/send', SMS_HTTP_SECRET: 'a-long-enough-secret' }
+    expect(read({ SMS_PROVIDER: 'http', ...sms, NODE_ENV: 'production', ALLOW_DEMO: '1' })).toThrow('CLOCK_AHEAD_DAYS')
+  })
+
   test('the http sender needs an address and a secret', () => {
     expect(() => readSettings({ MAIL_PROVIDER: 'http' })).toThrow(/MAIL_HTTP_URL[^]*MAIL_HTTP_SECRET/)
     expect(() => readSettings({ SMS_PROVIDER: 'http' })).toThrow(/SMS_HTTP_URL[^]*SMS_HTTP_SECRET/)

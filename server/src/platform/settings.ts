@@ -129,6 +129,8 @@ const Settings = z.object({
   /** Time that a server waits for open work when it shuts down, in ms. */
   SHUTDOWN_MS: z.coerce.number().int().min(0).default(10_000),
   ALLOW_DEMO: Flag,
+  /** How many days the clock of a demonstration is ahead, so that what takes days can be seen at once. */
+  CLOCK_AHEAD_DAYS: z.coerce.number().int().min(0).max(800).default(0),
 })
 
 export type Settings = z.output<typeof Settings>
@@ -175,6 +177,12 @@ function contradictions(settings: Settings): string[] {
       : []),
     ...(settings.LICENCE_PROVIDER === 'http' && settings.LICENCE_HTTP_SECRET.length < 16
       ? ['LICENCE_HTTP_SECRET: at least 16 characters']
+      : []),
+    ...(settings.CLOCK_AHEAD_DAYS > 0 && (settings.PAY_PROVIDER === 'live' || settings.SMS_PROVIDER === 'http')
+      ? ['CLOCK_AHEAD_DAYS: only with play money and the console as the sender of codes']
+      : []),
+    ...(demo && settings.CLOCK_AHEAD_DAYS > 0
+      ? ['CLOCK_AHEAD_DAYS: a clock that is moved is for demonstrations; ALLOW_DEMO=1 permits it in production']
       : []),
     ...(demo && settings.MAIL_PROVIDER === 'console' && settings.PAY_PROVIDER !== 'none'
       ? ['MAIL_PROVIDER: console sends nothing; ALLOW_DEMO=1 permits it in production']

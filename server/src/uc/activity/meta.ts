@@ -1,5 +1,4 @@
 import type { MetaOfAnswer, PageMetaReader } from '../../delivery/meta'
-import { systemClock } from '../../platform/clock'
 import { Failure } from '../../platform/failure'
 import { openState } from './state'
 import { activityById, activityInSlot } from './store'
@@ -7,9 +6,8 @@ import { activityById, activityInSlot } from './store'
 /** Link preview of a shared activity, of `?id=`, else of a slot: title, text and picture of its document. */
 export const metaIn =
   (slot: string): PageMetaReader =>
-  async (query, db) => {
+  async (query, db, now) => {
     const id = query.get('id')
-    const now = systemClock.now()
     try {
       const row = await activityById(db, id || (await activityInSlot(db, slot, now)), now)
       openState(row, now)

@@ -312,7 +312,11 @@ describe('who sees what', () => {
 
   test('the link preview is made of public data alone', async () => {
     await publicArchive(server, ME, { content: { occupations: ['actor'] }, intro: INTRO })
-    const metaOf = () => pageMeta(domain.pageMeta, '/user/archives', new URLSearchParams({ uid: ME }), server.db)
+    const metaOf = () =>
+      pageMeta(domain.pageMeta, '/user/archives', new URLSearchParams({ uid: ME }), {
+        db: server.db,
+        now: server.clock.now(),
+      })
     expect(await metaOf()).toEqual({
       title: '沈听澜的明星档案',
       description: `演员｜${INTRO}`,

@@ -83,7 +83,10 @@ describe('notice/detail/query', () => {
     await addNotice(server, 'n1', { cover: '/files/abc.jpg' })
     await addNotice(server, 'gone', { state: 'removed' })
     const metaOf = (id: string) =>
-      pageMeta(casting.pageMeta, '/notice/detail', new URLSearchParams(id && { id }), server.db)
+      pageMeta(casting.pageMeta, '/notice/detail', new URLSearchParams(id && { id }), {
+        db: server.db,
+        now: server.clock.now(),
+      })
     expect(await metaOf('n1')).toEqual({
       title: '通告n1',
       description: '电影 · ¥800–900/天 · 杭州 · 12月1日开工',

@@ -1,14 +1,13 @@
 import type { MetaOfAnswer, PageMetaReader } from '../../delivery/meta'
-import { systemClock } from '../../platform/clock'
 import { Failure } from '../../platform/failure'
 import { publicCompany } from './store'
 
 /** Link preview of a shared company card; null for one that is not public. */
-export const modelcardMeta: PageMetaReader = async (query, db) => {
+export const modelcardMeta: PageMetaReader = async (query, db, now) => {
   const uid = query.get('uid')
   if (!uid) return null
   try {
-    const { row, cert } = await publicCompany(db, uid, systemClock.now())
+    const { row, cert } = await publicCompany(db, uid, now)
     return { title: cert?.name ?? row.shortName, description: row.slogan, image: row.logo }
   } catch (error) {
     if (error instanceof Failure) return null

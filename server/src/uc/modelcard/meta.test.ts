@@ -33,8 +33,9 @@ describe('the link preview of a card', () => {
       },
     })
     const query = new URLSearchParams('uid=10001')
-    expect(await pageMeta(pageMetas, '/user/modelcard', query, refusing, first)).toEqual(await preview('uid=10001'))
-    await expect(pageMeta(pageMetas, '/user/modelcard', query, refusing)).rejects.toThrow('was read')
+    const at = { db: refusing, now: server.clock.now() }
+    expect(await pageMeta(pageMetas, '/user/modelcard', query, at, first)).toEqual(await preview('uid=10001'))
+    await expect(pageMeta(pageMetas, '/user/modelcard', query, at)).rejects.toThrow('was read')
   })
 
   test('is nothing particular for a hidden card, nobody, and no uid', async () => {

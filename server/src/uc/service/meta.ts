@@ -1,17 +1,16 @@
 import { money } from '@dm/shared/format'
 import type { MetaOfAnswer, PageMeta, PageMetaReader } from '../../delivery/meta'
-import { systemClock } from '../../platform/clock'
 import { Failure } from '../../platform/failure'
 import { eq } from 'drizzle-orm'
 import { providers } from './schema'
 import { inBusiness, visibleService } from './store'
 
 /** Link preview of a shared service; null for one that is not public. */
-export const serviceMeta: PageMetaReader = async (query, db) => {
+export const serviceMeta: PageMetaReader = async (query, db, now) => {
   const id = query.get('id')
   if (!id) return null
   try {
-    const { content, provider } = await visibleService(db, id, null, systemClock.now())
+    const { content, provider } = await visibleService(db, id, null, now)
     return metaOf(content, provider)
   } catch (error) {
     if (error instanceof Failure) return null
@@ -43,12 +42,12 @@ export const shareMetaOf: MetaOfAnswer<'service/share/query'> = ({ service, prov
 }
 
 /** Link preview of a share page; null for what is not public. */
-export const shareMeta: PageMetaReader = async (query, db) => {
+export const shareMeta: PageMetaReader = async (query, db, now) => {
   const id = query.get('id')
-  if (id) return serviceMeta(query, db)
+  if (id) return serviceMeta(query, db, now)
   const uid = query.get('uid')
   if (!uid) return null
   const [row] = await db.select().from(providers).where(eq(providers.uid, uid))
-  if (!row || !inBusiness(row, systemClock.now())) return null
+  if (!row || !inBusiness(row, now)) return null
   return { title: row.name, description: row.intro, image: row.logo }
 }

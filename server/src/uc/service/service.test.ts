@@ -50,7 +50,7 @@ describe('reading a service', () => {
   })
 
   test('its link preview is made of what is public, and there is none of what is not', async () => {
-    const preview = (id: string) => serviceMeta(new URLSearchParams({ id }), server.db)
+    const preview = (id: string) => serviceMeta(new URLSearchParams({ id }), server.db, server.clock.now())
     expect(await preview(DEMO_SERVICE.portrait)).toEqual({
       title: '形象照与模卡拍摄（含化妆造型）',
       description: '拾光人像 · ¥480起 · 杭州',
