@@ -204,6 +204,8 @@ describe('编辑资料', () => {
       const page = open()
       await settled()
       const dialog = await change(page)
+      // The question alone says it.
+      expect(toast()).toBeEmptyDOMElement()
       await page.user.click(within(dialog).getByRole('button', { name: '保留我的' }))
       await waitFor(() => expect(toast()).toHaveTextContent('保存成功'))
       expect(sentTo('userinfo/set').at(-1)).toEqual({ version: 4, basic: { nickname: '林小满新' } })

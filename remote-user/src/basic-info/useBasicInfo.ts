@@ -1,8 +1,8 @@
 import type { Guardian, User } from '@dm/shared/contract/user'
-import { choose, toast } from '@dm/shared/overlay'
+import { toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
-import { isRequestError } from '@dm/shared/request'
 import { useForm, type FormState } from '@dm/shared/ui/form'
+import { askWhichStays } from '../parts/askWhichStays'
 import { bodyOf, checkBasic, formOf, LABELS, SENT_AS, type BasicForm } from './rules'
 
 /** Fields that are never stored on the device (docs/product/user.md#writing). */
@@ -42,17 +42,10 @@ async function save(set: Set, values: BasicForm, user: User, version: number): P
     await set(bodyOf(values, user, version, Date.now()))
     return 'saved'
   } catch (error) {
-    if (!isRequestError(error) || error.reason !== 'stale') throw error
-    const now = await readNow('userinfo/get', {})
-    if (!now.isOwner) throw error
-    const mine = await choose({
-      title: '内容已更新',
-      text: '这份资料已在其他页面修改',
-      ok: '保留我的',
-      cancel: '取回最新',
+    const { newest, keepMine } = await askWhichStays(error, '这份资料', async () => {
+      const now = await readNow('userinfo/get', {})
+      return now.isOwner ? now : null
     })
-    // Dismissed without an answer: nothing is sent, nothing typed is lost.
-    if (mine === null) throw error
-    return mine ? save(set, values, user, now.user.version) : { user: now.user, guardian: now.guardian }
+    return keepMine ? save(set, values, user, newest.user.version) : { user: newest.user, guardian: newest.guardian }
   }
 }

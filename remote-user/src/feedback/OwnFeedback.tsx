@@ -6,7 +6,6 @@ import { useApiInfiniteQuery } from '@dm/shared/query'
 import { Link } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { KindArt } from '@dm/shared/ui/art'
-import { ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList, Tag } from '@dm/shared/ui/list'
 import { Card, EmptyState, ListSkeleton, LoginState } from '@dm/shared/ui/page'
 import css from './own.module.css'
@@ -26,15 +25,8 @@ function Rows() {
     <InfiniteList
       from={rows}
       empty={
-        <EmptyState
-          art={<KindArt kind="chat" />}
-          text="还没有反馈记录"
-          action={
-            <ButtonLink to={paths.feedbackForm({ from: paths.feedback() })} kind="soft" size="s">
-              意见反馈
-            </ButtonLink>
-          }
-        />
+        // The bar below leads to the form.
+        <EmptyState art={<KindArt kind="chat" />} text="还没有反馈记录" />
       }
       skeleton={<ListSkeleton picture="none" />}
     >

@@ -1,11 +1,11 @@
 import { dayOf } from '@dm/shared/format'
-import { choose, toast } from '@dm/shared/overlay'
+import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
-import { isRequestError } from '@dm/shared/request'
 import { currentLocation } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
 import { useState } from 'react'
+import { askWhichStays } from '../../parts/askWhichStays'
 import type { OwnAnswer } from './EditArchivesInfoPage'
 import { bodyOf, checkInfo, LABELS, SENT_AS, valuesOf, type InfoValues } from './values'
 
@@ -19,18 +19,11 @@ export function useInfoForm(own: OwnAnswer, onTakeLatest: (latest: OwnAnswer) =>
       await set({ archive: bodyOf(values), version })
       return null
     } catch (error) {
-      if (!isRequestError(error) || error.reason !== 'stale') throw error
-      const now = await readNow('userinfo/get', { archive: true })
-      if (!now.isOwner) throw error
-      const mine = await choose({
-        title: '内容已更新',
-        text: '档案已在其他页面修改',
-        ok: '保留我的',
-        cancel: '取回最新',
+      const { newest, keepMine } = await askWhichStays(error, '档案', async () => {
+        const now = await readNow('userinfo/get', { archive: true })
+        return now.isOwner ? now : null
       })
-      // Put aside unanswered: nothing is sent, nothing typed is lost.
-      if (mine === null) throw error
-      return mine ? save(values, now.archive?.version ?? 0) : now
+      return keepMine ? save(values, newest.archive?.version ?? 0) : newest
     }
   }
   return useForm<InfoValues>({

@@ -1,8 +1,8 @@
-import { choose, confirm, toast } from '@dm/shared/overlay'
-import { isRequestError } from '@dm/shared/request'
+import { confirm, toast } from '@dm/shared/overlay'
 import { currentLocation, dropView, goBack, leaveWithoutAsking, navigate } from '@dm/shared/router'
 import { useForm, type FieldErrors, type FormState } from '@dm/shared/ui/form'
 import { useRef } from 'react'
+import { askWhichStays } from '../../parts/askWhichStays'
 import { leaveLanding } from './landing'
 
 /** What a form needs to know of its row. */
@@ -113,16 +113,7 @@ export async function saveOrTake<V extends object, R extends Saved>(
     await options.edit(values, row.version)
     return null
   } catch (error) {
-    if (!isRequestError(error) || error.reason !== 'stale') throw error
-    const now = await options.read(row.id)
-    const mine = await choose({
-      title: '内容已更新',
-      text: '这项内容已在其他页面修改',
-      ok: '保留我的',
-      cancel: '取回最新',
-    })
-    // Put aside unanswered: nothing is sent, nothing typed is lost.
-    if (mine === null) throw error
-    return mine ? saveOrTake(options, now, values) : now
+    const { newest, keepMine } = await askWhichStays(error, '这项内容', () => options.read(row.id))
+    return keepMine ? saveOrTake(options, newest, values) : newest
   }
 }

@@ -7,7 +7,6 @@ import { fieldErrors } from './check'
 import { Completeness } from './Completeness'
 import css from './edit.module.css'
 import { PhotoBoard } from './PhotoBoard'
-import { PublishSheet } from './PublishSheet'
 import { BasicSection, FigureSection, SkillSection } from './sections'
 import { MediaSections } from './MediaSections'
 import { PrivacySection, TermsSection } from './termsSections'
@@ -16,6 +15,7 @@ import { useCardForm, type Loaded } from './useCardForm'
 import { firstValues, valuesOf } from './values'
 
 const PreviewSheet = lazy(() => import('./PreviewSheet').then((module) => ({ default: module.PreviewSheet })))
+const PublishSheet = lazy(() => import('./PublishSheet').then((module) => ({ default: module.PublishSheet })))
 
 /** The form: folded sections, the completeness bar, 存草稿 and 保存并公开 (one 保存 while the card is public). */
 export function CardForm({
@@ -92,19 +92,19 @@ export function CardForm({
       </div>
       <Suspense fallback={null}>
         {previewing && <PreviewSheet card={typed} owner={loaded.owner} onClose={() => setPreviewing(false)} />}
+        {asking && (
+          <PublishSheet
+            values={form.values}
+            typed={typed}
+            minor={minor}
+            onClose={() => setAsking(false)}
+            onAgree={() => {
+              setAsking(false)
+              submitFor('public', true)
+            }}
+          />
+        )}
       </Suspense>
-      {asking && (
-        <PublishSheet
-          values={form.values}
-          typed={typed}
-          minor={minor}
-          onClose={() => setAsking(false)}
-          onAgree={() => {
-            setAsking(false)
-            submitFor('public', true)
-          }}
-        />
-      )}
     </Page>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Guardian, User } from '@dm/shared/contract/user'
-import { choose, toast } from '@dm/shared/overlay'
+import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, showMeanwhile, useApiMutation } from '@dm/shared/query'
-import { isRequestError } from '@dm/shared/request'
 import type { UploadSlot } from '@dm/shared/upload'
 import { ageOn, dayOf } from '@dm/shared/time'
 import { useForm } from '@dm/shared/ui/form'
+import { askWhichStays } from '../../parts/askWhichStays'
 import type { Card, CardAnswer } from '../template/facts'
 import { fieldErrors, type Aim } from './check'
 import { bodyOf, LABELS, SENT_AS, type CardValues } from './values'
@@ -155,16 +155,7 @@ async function save(
   try {
     return await set({ ...body, version })
   } catch (error) {
-    if (!isRequestError(error) || error.reason !== 'stale') throw error
-    const now = await readNow('userinfo/modelcard/get', {})
-    const mine = await choose({
-      title: '内容已更新',
-      text: '模卡已在其他页面修改',
-      ok: '保留我的',
-      cancel: '取回最新',
-    })
-    // Dismissed without an answer: nothing is sent, nothing typed is lost.
-    if (mine === null) throw error
-    return mine ? save(set, body, now.card?.version ?? 0) : 'latest'
+    const { newest, keepMine } = await askWhichStays(error, '模卡', () => readNow('userinfo/modelcard/get', {}))
+    return keepMine ? save(set, body, newest.card?.version ?? 0) : 'latest'
   }
 }

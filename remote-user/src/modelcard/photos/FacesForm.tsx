@@ -1,9 +1,8 @@
 import { BARE_FACE_ANGLES, BARE_FACE_CONSENT, TRAVEL_AUDIENCES, optionsOf } from '@dm/shared/contract/options'
 import { AUDIENCES } from '@dm/shared/contract/audience'
-import { choose, confirm, toast } from '@dm/shared/overlay'
+import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
-import { isRequestError } from '@dm/shared/request'
 import { dayOf, daysBetween } from '@dm/shared/time'
 import { Button } from '@dm/shared/ui/button'
 import { ChipField, Form, FormSection, SubmitBar, useForm } from '@dm/shared/ui/form'
@@ -12,6 +11,7 @@ import { Page } from '@dm/shared/ui/page'
 import { usePreview } from '@dm/shared/ui/picture'
 import { slotOf, uploadOf, type UploadSlot } from '@dm/shared/upload'
 import { useState } from 'react'
+import { askWhichStays } from '../../parts/askWhichStays'
 import { ANGLES, REQUIRED, type Angle } from './angles'
 import { AngleSlot } from './AngleSlot'
 import type { FacesAnswer } from './ModelCardPhotosPage'
@@ -66,17 +66,9 @@ export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest, onWi
     try {
       await save({ items, visibility, consentVersion: BARE_FACE_CONSENT, version })
     } catch (error) {
-      if (!isRequestError(error) || error.reason !== 'stale') throw error
-      const newest = await readNow('userinfo/modelcard/photos/get', { uid })
-      const mine = await choose({
-        title: '内容已更新',
-        text: '素颜照已在其他页面修改',
-        ok: '保留我的',
-        cancel: '取回最新',
-      })
-      if (mine === null) throw error
-      if (mine) return send(values, newest.set?.version ?? 0)
-      return onTakeLatest()
+      const read = () => readNow('userinfo/modelcard/photos/get', { uid })
+      const { newest, keepMine } = await askWhichStays(error, '素颜照', read)
+      return keepMine ? send(values, newest.set?.version ?? 0) : onTakeLatest()
     }
     toast('保存成功')
   }

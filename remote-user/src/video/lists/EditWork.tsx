@@ -1,11 +1,11 @@
 import type { Work } from '@dm/shared/contract/vod-lists'
-import { choose, toast } from '@dm/shared/overlay'
+import { toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
-import { isRequestError } from '@dm/shared/request'
 import { Button } from '@dm/shared/ui/button'
 import { Form, SwitchField, TagsField, TextArea, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { cleanText, lengthOf } from '@dm/shared/validate'
+import { askWhichStays } from '../../parts/askWhichStays'
 import css from './lists.module.css'
 
 const TITLE_MAX = 60
@@ -33,18 +33,12 @@ export function EditWork({ work, onClose }: { work: Work; onClose: () => void })
       try {
         await save(own?.version ?? 0)
       } catch (error) {
-        if (!isRequestError(error) || error.reason !== 'stale') throw error
-        const { list } = await readNow('user/center/vod/page', { pageSize: 50 })
-        const latest = list.find(({ vodId }) => vodId === work.vodId)?.own
-        const keep = await choose({
-          title: '内容已更新',
-          text: '该视频已在其他页面修改',
-          ok: '保留我的',
-          cancel: '取回最新',
+        const { newest, keepMine } = await askWhichStays(error, '该视频', async () => {
+          const { list } = await readNow('user/center/vod/page', { pageSize: 50 })
+          return list.find(({ vodId }) => vodId === work.vodId)?.own ?? null
         })
-        if (keep === null || !latest) throw error
-        if (!keep) return onClose()
-        await save(latest.version)
+        if (!keepMine) return onClose()
+        await save(newest.version)
       }
       toast(own?.state === 'published' ? '修改已提交，审核通过后生效' : '已提交审核')
       onClose()

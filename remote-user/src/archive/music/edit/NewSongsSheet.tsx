@@ -116,8 +116,8 @@ export function NewSongsSheet({ uid, album, files, onClose }: NewSongsSheetProps
                 required
                 onChange={(title) => form.set({ titles: { ...titles, [slot.key]: title } })}
               />
-              <AudioUpload slot={slot} name={titles[slot.key] ?? ''} />
-              <div className={css.actions}>
+              <div className={css.upload}>
+                <AudioUpload slot={slot} name={titles[slot.key] ?? ''} />
                 <Button
                   size="s"
                   kind="danger"
