@@ -85,6 +85,13 @@ describe('a visitor', () => {
     expect(school).toHaveTextContent('仅通告方可见')
   })
 
+  test('the poster of a notice party is made of the visitor’s answer', async () => {
+    const { user } = visit(answer({ card: card({ school: '江南戏剧学院', noticeOnly: ['school'] }) }))
+    await user.click(await screen.findByRole('button', { name: '保存海报' }))
+    expect(await screen.findByRole('dialog', { name: '模卡海报' })).toBeVisible()
+    await waitFor(() => expect(sentTo('userinfo/modelcard/get')).toContainEqual({ uid: '10001', preview: true }))
+  })
+
   test('contact: login first, then the number with 拨打 and 复制', async () => {
     onCall('userinfo/modelcard/contact/query', () => ({ name: '林小满', role: 'self', mobile: '13800000001' }))
     const { user } = visit(answer())

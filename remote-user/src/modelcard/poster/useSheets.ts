@@ -6,32 +6,32 @@ import { contentOf } from './content'
 import type { SheetOf } from './boxes'
 
 /**
- * The sheets to draw. Without `notice` an owner's poster is made of the visitor's own answer, so that it never holds a
- * field that a visitor would not get, and read anew for it: what has just been changed is on it. Null until that is here.
+ * The sheets to draw. Without `notice` a poster is made of the visitor's answer, so that it never holds a field that a
+ * visitor would not get: an owner and a notice party, who see more, read that anew, and what has just been changed is
+ * on it. Null until that is here.
  */
 export function useSheets(
   answer: CardAnswer,
   card: Card,
   notice: boolean,
 ): { sheets: SheetOf[] | null; link: string; error: unknown; retry: () => unknown } {
+  const seesMore = answer.isOwner || card.noticeOnly.length > 0
   const visitors = useApiQuery(
     'userinfo/modelcard/get',
     { uid: card.uid, preview: true },
-    { enabled: answer.isOwner && !notice, staleTime: 0 },
+    { enabled: seesMore && !notice, staleTime: 0 },
   )
   const [cachedAt] = useState(visitors.dataUpdatedAt)
   const isUpdated = visitors.dataUpdatedAt > cachedAt
   const asVisitor = isUpdated ? (visitors.data?.card ?? null) : null
   // One object for one card: what is drawn is drawn again when this is another.
   const noticed = useMemo(() => forNotice(card), [card])
-  const ownView = answer.isOwner ? (notice ? noticed : asVisitor) : card
+  const drawn = notice ? noticed : seesMore ? asVisitor : card
   const origin = window.location.origin
   const sheets = useMemo(
     () =>
-      ownView
-        ? composeSheets(ownView.template, ownView.templateOptions.tone, contentOf(ownView, answer.owner, origin))
-        : null,
-    [ownView, answer.owner, origin],
+      drawn ? composeSheets(drawn.template, drawn.templateOptions.tone, contentOf(drawn, answer.owner, origin)) : null,
+    [drawn, answer.owner, origin],
   )
   return {
     sheets,

@@ -210,6 +210,8 @@ describe('model card', () => {
     expect(party?.noticeOnly).toEqual(
       expect.arrayContaining(['weightKg', 'measurements', 'school', 'quote', 'contact', 'schedule']),
     )
+    // Its poster is made of the visitor's answer.
+    expect((await read(company, true)).data?.card).toEqual(seen)
     // 91 days after the work the enterprise is an ordinary visitor again, and also when the entry was cancelled.
     await server.db.update(notices).set({ workTo: day(-91) })
     expect((await read(company)).data?.card).not.toHaveProperty('weightKg')

@@ -28,7 +28,8 @@ export async function viewerOf(
   preview: boolean,
   today: string,
 ): Promise<Viewer> {
-  if (me === uid) return preview ? 'visitor' : 'owner'
+  if (preview) return 'visitor'
+  if (me === uid) return 'owner'
   return me !== null && (await isNoticeParty(db, me, uid, today)) ? 'notice' : 'visitor'
 }
 
@@ -49,7 +50,7 @@ export async function ownParts(db: Db, uid: string, now: number): Promise<Parts 
   return card && { card, person, ...rest }
 }
 
-/** Returns one person's card for this caller. `preview` returns the visitor's answer to the owner, by the same code. */
+/** Returns one person's card for this caller. `preview` returns the visitor's answer, by the same code. */
 export const get: Handler<'userinfo/modelcard/get'> = async (body, { uid: me, db, clock }) => {
   const now = clock.now()
   const uid = subjectOf(body.uid, me)
