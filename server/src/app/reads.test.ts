@@ -245,6 +245,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'vod/collect/query': () => [{ collectId: 'c1' }],
   'vod/related/list': () => [{}, { vodId: 'c1e1' }],
   'vod/board/query': () => [{ range: 7 }, { range: 90 }],
+  'live/board/query': () => [{ range: 7 }, { range: 90 }],
   'livecate/queryByRoomId': () => [{ roomId: 'room-live' }, { roomId: 'room-replay' }],
   'livecate/sharePreview': () => [{ id: 'preview-tomorrow' }],
   'live/state/query': () => [{ roomId: 'room-live' }],

@@ -49,6 +49,7 @@ import { growthMarket } from './growth-market'
 import { growthRecord } from './growth-record'
 import { growthTraffic } from './growth-traffic'
 import { live } from './live'
+import { liveBoard } from './live-board'
 import { modelcard } from './modelcard'
 import { notice } from './notice'
 import { share } from './share'
@@ -111,6 +112,7 @@ export const contract = {
   ...growthIncome,
   ...growthTraffic,
   ...live,
+  ...liveBoard,
   ...modelcard,
   ...notice,
   ...share,

@@ -13,6 +13,7 @@ export const TradeKind = z.enum([
   'prize',
   'box',
   'vote',
+  'liveGift',
   'market',
   'refund',
   'return',

@@ -1,8 +1,10 @@
 import type { live as calls } from '@dm/shared/contract/live'
+import type { liveBoard as boardCalls } from '@dm/shared/contract/live-board'
 import type { share } from '@dm/shared/contract/share'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
+import { liveBoard } from './board'
 import { liveLeaving } from './end'
 import { liveJob } from './job'
 import { previewMeta, previewMetaOf, roomMeta, roomMetaOf } from './meta'
@@ -11,7 +13,7 @@ import { messageList, previewQuery, recommendList, roomQuery, stateQuery } from 
 import { shareRecord } from './share'
 import { reserveSet, watchReport } from './watching'
 
-/** Live rooms and previews, and the shares of everything that is watched. */
+/** Live rooms and previews with their figures, and the shares of everything that is watched. */
 export const live = {
   handlers: {
     'livecate/queryByRoomId': roomQuery,
@@ -21,8 +23,9 @@ export const live = {
     'live/message/list': messageList,
     'live/recommend/list': recommendList,
     'live/watch/report': watchReport,
+    'live/board/query': liveBoard,
     'vod/share/record': shareRecord,
-  } satisfies Handlers<keyof typeof calls | keyof typeof share>,
+  } satisfies Handlers<keyof typeof calls | keyof typeof boardCalls | keyof typeof share>,
   jobs: [liveJob],
   operations: liveOperations,
   pageMeta: {

@@ -1,7 +1,9 @@
 import { daysMs, hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
 import { CROWD, DEMO } from '../account/seed'
+import { liveEvenings } from '../wallet/seed/gifts'
 import type { RoomRow } from './rules'
+import { follows } from '../vod/schema'
 import { liveMessages, liveReserves, liveRooms } from './schema'
 
 /** Pictures that are films too, upright, and their lengths in seconds. */
@@ -27,10 +29,13 @@ const SAID = [
   '晚上好',
 ]
 
+const EVENINGS = ['周三的练声', '听你点歌', '排练室的门没关', '聊聊新戏']
+
 type Room = Pick<RoomRow, 'roomId' | 'title' | 'state'> & Partial<RoomRow>
 
 /** Rooms in each state, previews near and far, and what is said in the live one (docs/product/account-video.md#demo-data). */
-export async function seedLive({ db, now, random, picture, film }: SeedContext): Promise<void> {
+export async function seedLive(seed: SeedContext): Promise<void> {
+  const { db, now, random, picture, film } = seed
   const host = DEMO.celebrity
   const clips: { cover: string; source: string; sourceSec: number }[] = []
   for (const [name, seconds] of CLIPS)
@@ -95,6 +100,11 @@ export async function seedLive({ db, now, random, picture, film }: SeedContext):
       ...{ roomId: 'room-far', title: '周年直播', state: 'notStarted', previewId: 'preview-far', ...plan },
       ...{ cover: city, planAt: now + daysMs(9) },
     },
+    ...liveEvenings(seed).map(({ roomId, startAt }, n): Room => ({
+      ...{ roomId, title: EVENINGS[n % EVENINGS.length] ?? '', state: 'ended', startAt },
+      ...{ endAt: startAt + minutesMs(70 + n * 3), viewers: 2_300 + ((n * 1_170) % 3_900) },
+      ...{ peak: 210 + ((n * 83) % 260), likes: 5_200 + ((n * 2_310) % 6_400) },
+    })),
   ]
   await db.insert(liveRooms).values(
     rooms.map((room, n) => ({
@@ -112,6 +122,14 @@ export async function seedLive({ db, now, random, picture, film }: SeedContext):
       toldMoveAt: now - hoursMs(2),
     })),
   )
+  // Some of the host's followers came in those evenings.
+  for (const [n, { startAt }] of liveEvenings(seed).entries())
+    await db
+      .insert(follows)
+      .values(
+        [CROWD[n] ?? '', CROWD[n + 12] ?? ''].map((uid) => ({ uid, targetUid: host, at: startAt + minutesMs(9) })),
+      )
+      .onConflictDoUpdate({ target: [follows.uid, follows.targetUid], set: { at: startAt + minutesMs(9) } })
   const messages: (typeof liveMessages.$inferInsert)[] = [
     { roomId: 'room-live', seq: 1, kind: 'system', text: '直播开始', at: now - minutesMs(38) },
   ]

@@ -17,6 +17,7 @@ const coin: Partial<Record<TradeKindName, TradeLabel>> = {
   prize: { label: '活动奖品', group: 'in' },
   box: { label: '开启盲盒', group: 'out' },
   vote: { label: '投票', group: 'out' },
+  liveGift: { label: '直播礼物', group: 'in' },
   market: { label: '道具与推广', group: 'out' },
   refund: { label: '退款扣回', group: 'out' },
   return: { label: '消费退回', group: 'in' },

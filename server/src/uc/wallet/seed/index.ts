@@ -4,6 +4,7 @@ import { vipPeriods } from '../schema'
 import { DEMO } from '../../account/seed'
 import type { SeedContext } from '../../../demo/context'
 import { back, type WalletEvent } from './event'
+import { giftEvents } from './gifts'
 import { seedInvoices } from './invoice'
 import type { DemoOrder } from './order'
 import { seedPayoutAccounts } from './payout'
@@ -73,6 +74,7 @@ function celebrity(seed: SeedContext): WalletEvent[] {
     { at: back(seed, 379, 600), do: 'gain', coin: 1_250_000, kind: 'prize', sub: '年度影响力盛典' },
     ...votes,
     ...fees,
+    ...giftEvents(seed),
     { at: back(seed, 0, 30), do: 'withdraw', fen: 1_500_000, end: 'unknown', sub: '建设银行 尾号 3309' },
     { at: back(seed, 3, 9 * 60), do: 'spend', coin: 1_200, kind: 'market', sub: '模卡推广 · 7天' },
     { at: back(seed, 1, 20 * 60), do: 'spend', coin: 660, kind: 'box', sub: '星光盲盒' },
