@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './harness'
 import { callApi, demoMobile } from './harness/api'
 import { expectAccessible } from './harness/axe'
@@ -5,31 +6,49 @@ import { newcomer } from './harness/newcomer'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
-test('7, 30 and 90 days: the table adds up to the tile', async ({ page, loginAs }) => {
-  await loginAs(page, '10001')
-  await page.goto('/creation/index')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('region', { name: '今日实时' })).toContainText('总播放')
-  await expectAccessible(page)
-  const figures = main.getByRole('region', { name: '作品数据' })
-  for (const [name, days] of [
+/** Goes through the ranges: the table of each adds up to the tile and the sentence of its first figure. */
+async function expectSums(figures: Locator, of: string, name: string) {
+  for (const [tab, days] of [
     ['近7天', 7],
     ['30天', 30],
     ['90天', 90],
   ] as const) {
-    await figures.getByRole('tab', { name }).click()
-    await expect(figures).toContainText(`近${days}天播放`)
+    await figures.getByRole('tab', { name: tab }).click()
+    await expect(figures).toContainText(`近${days}天${name}`)
     const open = figures.getByRole('button', { name: '查看数据表' })
     if (days === 7) await open.click()
-    const table = figures.getByRole('table', { name: '每天的作品数据' })
+    const table = figures.getByRole('table', { name: `每天的${of}数据` })
     await expect(table.getByRole('row')).toHaveCount(days + 2)
     const total = await table.getByRole('row', { name: /^合计/ }).getByRole('cell').first().textContent()
-    await expect(figures.getByRole('button', { name: /^播放/ })).toContainText(total ?? '')
-    await expect(figures.getByText(`近${days}天播放${total}次`)).toBeVisible()
+    await expect(figures.getByRole('button', { name: new RegExp(`^${name}`) })).toContainText(total ?? '')
+    await expect(figures.getByText(`近${days}天${name}${total}次`)).toBeVisible()
   }
+}
+
+test('7, 30 and 90 days: the table adds up to the tile, of works and of live sessions', async ({ page, loginAs }) => {
+  await loginAs(page, '10001')
+  await page.goto('/creation/index')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('region', { name: '今日实时' })).toContainText('总播放')
+  await expect(main.getByText('还没有直播数据，去APP开播')).toBeVisible()
+  await expectAccessible(page)
+  await expectSums(main.getByRole('region', { name: '作品数据' }), '作品', '播放')
   await expectAccessible(page)
   await main.getByRole('region', { name: '热门作品' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/video\/share\?vodId=/)
+
+  await loginAs(page, '10002')
+  await page.goto('/creation/index')
+  await main.getByRole('button', { name: '直播数据' }).click()
+  const lives = main.getByRole('region', { name: '直播数据' })
+  await expect(lives).toBeInViewport()
+  await expectSums(lives, '直播', '观看')
+  await expectAccessible(page)
+  await lives
+    .getByRole('link', { name: /听你点歌/ })
+    .first()
+    .click()
+  await expect(page.getByText('直播已结束').first()).toBeVisible()
 })
 
 test('from nothing to a published work: 审核中, then everybody plays it', async ({ page, visitor, site }) => {

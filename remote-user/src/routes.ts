@@ -451,7 +451,9 @@ export const routes = defineRoutes('user', [
     first: [
       { call: 'user/brief/query', body: { uid: '$me' } },
       { call: 'user/authentication/query', when: 'user' },
+      { call: 'user/center/vod/page', body: { pageSize: 1 }, when: 'user' },
       { call: 'vod/board/query', body: { range: 7 }, when: 'user' },
+      { call: 'live/board/query', body: { range: 7 }, when: 'user' },
     ],
   },
   {

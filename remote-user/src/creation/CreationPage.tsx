@@ -1,19 +1,23 @@
 import { useSession } from '@dm/shared/session'
 import { LoginState, Page } from '@dm/shared/ui/page'
+import { useRef } from 'react'
 import { Head } from './Head'
+import { Lives } from './Lives'
 import { Works } from './Works'
 
 /** 创作中心: a creator's figures and the ways to what can be done (docs/product/account-video.md#creationindex). */
 export default function CreationPage() {
   const { uid } = useSession()
+  const lives = useRef<HTMLDivElement>(null)
   return (
     <Page title="创作中心">
       {uid === null ? (
         <LoginState text="在创作中心查看作品的播放、互动和观众，登录后即可使用" />
       ) : (
         <>
-          <Head uid={uid} />
+          <Head uid={uid} onLives={() => lives.current?.scrollIntoView({ block: 'start' })} />
           <Works uid={uid} />
+          <Lives ref={lives} />
         </>
       )}
     </Page>

@@ -1,32 +1,38 @@
 import { Chart } from '@dm/shared/chart'
-import type { VodDay } from '@dm/shared/contract/vod-board'
 import { Button } from '@dm/shared/ui/button'
 import { useState } from 'react'
-import { MEASURES, type Measure } from './measures'
+import type { Measure } from './measures'
 import css from './creation.module.css'
 
-const daily = MEASURES.flatMap(({ name, daily: key, format }) => (key ? [{ name, key, format }] : []))
 const dayText = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`
 
-/** The chosen figure by day as a line; the table has every figure, with its total. */
-export function DaysChart({ measure, days }: { measure: Measure; days: readonly VodDay[] }) {
+interface DaysChartProps<D extends string> {
+  of: string
+  measures: readonly Measure<string, D>[]
+  chosen: Measure<string, D>
+  days: readonly ({ day: string } & Readonly<Record<D, number>>)[]
+}
+
+/** The chosen figure by day as a line; the table has every figure that is counted by day, with its total. */
+export function DaysChart<D extends string>({ of, measures, chosen, days }: DaysChartProps<D>) {
   const [open, setOpen] = useState(false)
-  const key = measure.daily ?? 'plays'
+  const daily = measures.flatMap(({ name, daily: key, format }) => (key ? [{ name, key, format }] : []))
+  const shown = chosen.daily ?? daily[0]?.key
   return (
     <>
       <Chart
-        title={`每天的${measure.name}`}
+        title={`每天的${chosen.name}`}
         labelName="日期"
         labels={days.map(({ day }) => dayText(day))}
-        series={[{ name: measure.name, values: days.map((day) => day[key]), kind: 'line' }]}
+        series={[{ name: chosen.name, values: days.map((day) => (shown ? day[shown] : 0)), kind: 'line' }]}
       />
       <Button kind="plain" size="s" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? '收起数据表' : '查看数据表'}
       </Button>
       {open && (
-        <div className={css.scroll} role="region" aria-label="数据表" tabIndex={0}>
+        <div className={css.scroll} role="region" aria-label={`${of}的数据表`} tabIndex={0}>
           <table className={css.table}>
-            <caption className="sr">每天的作品数据</caption>
+            <caption className="sr">每天的{of}数据</caption>
             <thead>
               <tr>
                 <th scope="col">日期</th>

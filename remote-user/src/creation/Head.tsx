@@ -2,7 +2,7 @@ import { count, largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
-import { CreateIcon, HeadsetIcon, IncomeIcon, OfficialIcon, VideoIcon } from '@dm/shared/ui/icon'
+import { CreateIcon, HeadsetIcon, IncomeIcon, OfficialIcon, PulseIcon, VideoIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { FailedRow, Loaded, Section, ListSkeleton } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
@@ -11,12 +11,13 @@ import css from './creation.module.css'
 import { Publish } from './Publish'
 
 /** Who it is, today's figures, the entries, and what waits to be done. */
-export function Head({ uid }: { uid: string }) {
+export function Head({ uid, onLives }: { uid: string; onLives: () => void }) {
   const board = useApiQuery('vod/board/query', { range: 7 })
   return (
     <>
       <Person uid={uid} />
       <Certificate />
+      <Refused />
       <Section title="今日实时" card>
         <Loaded from={board} skeleton={<ListSkeleton lines={1} />}>
           {({ today, totals }) => (
@@ -48,6 +49,12 @@ export function Head({ uid }: { uid: string }) {
           </Publish>
         </li>
         <Entry name="我的视频" icon={VideoIcon} to={paths.videoMyVideo()} />
+        <li>
+          <button type="button" onClick={onLives}>
+            <PulseIcon />
+            直播数据
+          </button>
+        </li>
         <Entry name="官方认证" icon={OfficialIcon} to={paths.authentication()} />
         <Entry name="收益" icon={IncomeIcon} to={paths.walletCoinRecord()} />
         <Entry name="帮助" icon={HeadsetIcon} to={paths.feedback()} />
@@ -80,6 +87,18 @@ function Certificate() {
   return endsIn === null ? null : (
     <Link to={paths.authentication()} className={css.todo}>
       认证将于{endsIn}天后到期，去续期
+    </Link>
+  )
+}
+
+/** Says that works did not pass their review. */
+function Refused() {
+  const works = useApiQuery('user/center/vod/page', { pageSize: 1 })
+  if (works.error && !works.data) return <FailedRow text="作品状态加载失败" onRetry={works.refetch} />
+  const refused = works.data?.counts?.rejected ?? 0
+  return refused === 0 ? null : (
+    <Link to={paths.videoMyVideo({ state: 'rejected' })} className={css.todo}>
+      {refused}个作品未通过，去看原因
     </Link>
   )
 }

@@ -1,23 +1,43 @@
+import type { LiveDay, LiveSummary } from '@dm/shared/contract/live-board'
 import type { BoardSummary, VodDay } from '@dm/shared/contract/vod-board'
 import { count, duration, percent } from '@dm/shared/format'
 
-export interface Measure {
-  key: keyof BoardSummary
+/** A figure of a summary of the keys `S`; one that is counted by day has the column of the days that it adds up to. */
+export interface Measure<S extends string = string, D extends string = string> {
+  key: S
   name: string
   format: (value: number) => string
-  /** Its column of the days; averages have none. */
-  daily?: Exclude<keyof VodDay, 'day'>
+  /** Averages have none. */
+  daily?: D
 }
 
+type Measures<S, D> = readonly [
+  Measure<keyof S & string, Exclude<keyof D & string, 'day'>>,
+  ...Measure<keyof S & string, Exclude<keyof D & string, 'day'>>[],
+]
+
+const seconds = (value: number) => duration(value * 1000)
+
 /** The tiles of 作品数据, in this order. */
-export const MEASURES: readonly [Measure, ...Measure[]] = [
+export const WORK_MEASURES: Measures<BoardSummary, VodDay> = [
   { key: 'plays', name: '播放', format: count, daily: 'plays' },
   { key: 'likes', name: '点赞', format: count, daily: 'likes' },
   { key: 'comments', name: '评论', format: count, daily: 'comments' },
   { key: 'shares', name: '分享', format: count, daily: 'shares' },
   { key: 'newFans', name: '涨粉', format: count, daily: 'newFans' },
-  { key: 'avgPlaySec', name: '平均播放时长', format: (seconds) => duration(seconds * 1000) },
+  { key: 'avgPlaySec', name: '平均播放时长', format: seconds },
   { key: 'finishBp', name: '完播率', format: (bp) => percent(bp / 10_000) },
+]
+
+/** The tiles of 直播数据, in this order. */
+export const LIVE_MEASURES: Measures<LiveSummary, LiveDay> = [
+  { key: 'viewers', name: '观看', format: count, daily: 'viewers' },
+  { key: 'sessions', name: '场次', format: count, daily: 'sessions' },
+  { key: 'durationSec', name: '直播时长', format: seconds, daily: 'durationSec' },
+  { key: 'peak', name: '最高同时在线', format: count },
+  { key: 'likes', name: '点赞', format: count, daily: 'likes' },
+  { key: 'newFans', name: '涨粉', format: count, daily: 'newFans' },
+  { key: 'incomeCoin', name: '礼物星钻', format: count, daily: 'incomeCoin' },
 ]
 
 type Change = { text: string; spoken: string; trend: 'up' | 'down' | 'none' }
