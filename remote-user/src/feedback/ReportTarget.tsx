@@ -16,6 +16,8 @@ const NAMES: Record<string, string> = {
   live: '直播',
   discover: '动态',
   user: '用户',
+  service: '服务',
+  provider: '服务商',
 }
 /** Targets whose id is a uid. */
 const OF_A_PERSON = ['archive', 'modelcard', 'user']

@@ -20,6 +20,7 @@ import { live } from '../uc/live'
 import { login } from '../uc/login'
 import { love } from '../uc/love'
 import { modelcard } from '../uc/modelcard'
+import { moderation } from '../uc/moderation'
 import { notice } from '../uc/notice'
 import { offer } from '../uc/offer'
 import { service } from '../uc/service'
@@ -54,6 +55,7 @@ export const domains = [
   vod,
   discover,
   live,
+  moderation,
   travel,
   service,
   activity,

@@ -339,7 +339,7 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'userinfo/music/del': MUSIC,
   'userinfo/play/record': [],
   'userinfo/sort/set': [...WORKS, 'userinfo/action', 'userinfo/music', 'userinfo/photo'],
-  'content/report/add': [],
+  'content/report/add': ['feedback/page'],
   'vod/comment/add': ['vod/comment', 'vod/detail/query', 'discover/detail/query'],
   'vod/comment/del': ['vod/comment', 'vod/detail/query', 'discover/detail/query'],
   'vod/comment/like/set': [],

@@ -13,6 +13,10 @@ export const ModeratedKind = z.enum([
   'song',
   'photoAlbum',
   'notice',
+  'vod',
+  'comment',
+  'live',
+  'discover',
 ])
 export type ModeratedKind = z.infer<typeof ModeratedKind>
 
@@ -41,9 +45,12 @@ export const moderationOpsCalls = {
       ),
     }),
   ),
-  /** Takes content out of sight; its open reports are upheld. A notice is removed for good, its open entries end. 40400, 40900. */
+  /**
+   * Takes content out of sight; its open reports are upheld, and who made them is told. A notice, a comment, a room and
+   * a post go for good; a video is offline until its author has it reviewed again, or the block is lifted. 40400, 40900.
+   */
   moderateBlock: callOf('campaign', Target.extend({ reason: Shown }), Target.extend({ reports: z.int() })),
-  /** Lifts a block; archives and cards are hidden until their owner publishes again. 40400, 40900. */
+  /** Lifts a block of what does not go for good; archives and cards are hidden until their owner publishes again. 40400, 40900. */
   moderateLift: callOf('campaign', Target.extend({ reason: Shown }), Target),
   /** Closes the open reports of content without a block. 40400 where none is open. */
   moderateDismiss: callOf(

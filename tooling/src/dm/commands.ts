@@ -34,7 +34,6 @@ import {
   campaignPause,
   campaignResume,
 } from './commands/campaign'
-import { discoverRemove } from './commands/discover'
 import { enterpriseRestore, enterpriseRevoke, enterpriseSuspend } from './commands/enterprise'
 import { envCommand } from './commands/env'
 import { feedbackOpen, feedbackReply } from './commands/feedback'
@@ -99,7 +98,6 @@ export const commands: Readonly<Record<string, Command>> = {
   'live add': liveAdd,
   'live move': liveMove,
   'live set': liveSet,
-  'discover remove': discoverRemove,
   'official revoke': officialRevoke,
   'service resolve': serviceResolve,
   'service suspend': serviceSuspend,

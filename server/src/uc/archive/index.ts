@@ -11,7 +11,6 @@ import * as albums from './albums'
 import { growthAdd, growthDel, growthEdit, growthGet, growthPage } from './growth'
 import { honorAdd, honorDel, honorEdit, honorGet, honorPage } from './honors'
 import { archiveMeta, archiveMetaOf } from './meta'
-import { moderationOperations } from './moderation'
 import { albumAdd, albumDel, albumEdit, albumPage } from './music'
 import { photoAdd, photoDel, photoEdit, photoMove, photoPage } from './photos'
 import { pieceAdd, pieceDel, pieceEdit, pieceGet, piecePage } from './pieces'
@@ -67,7 +66,6 @@ export const archive = {
   } satisfies Handlers<
     keyof typeof calls | keyof typeof actionCalls | keyof typeof photoCalls | keyof typeof musicCalls
   >,
-  operations: moderationOperations,
   pageMeta: { '/user/archives': previewOf(archiveMeta, { call: 'userinfo/get', meta: archiveMetaOf }) },
   seed: { stream: 20261201, load: async () => (await import('./seed')).seedArchive },
   leaving: archiveLeaving,

@@ -4,11 +4,9 @@ import { secondsMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { emptyTables } from '../../../test/empty'
 import { stagePost } from '../../../test/live'
-import { MACHINE_TOKEN, withOperators } from '../../../test/operators'
 import { testServer, type TestServer } from '../../../test/server'
 import { stageDrama } from '../../../test/vod'
 import { users } from '../account/schema'
-import { reports } from '../modelcard/schema'
 import { vods } from '../user/schema'
 import { discoverPosts, vodComments } from '../vod/schema'
 import { discoverLeaving } from './end'
@@ -24,7 +22,6 @@ let author: string
 let me: string
 beforeAll(async () => {
   server = await testServer()
-  withOperators(server)
 })
 beforeEach(async () => {
   await emptyTables(server.db, 'users', 'files', 'rate_windows', 'once_answers', 'vod_shares')
@@ -129,22 +126,6 @@ test('related are those of the author and topics, then the newest; never the hid
   const list = async (body: object) => (await server.call('discover/related/list', body)).data?.list.map(({ id }) => id)
   expect(await list({ id: 'post' })).toEqual(['both', 'topic', 'far'])
   expect(await list({ limit: 2 })).toEqual(['far', 'topic'])
-})
-
-test('an operator removes a reported post for good', async () => {
-  const body = { targetType: 'discover' as const, targetId: 'post', reason: 'ad' as const, requestId: randomUUID() }
-  await server.call('content/report/add', body, me)
-  const remove = () =>
-    server.app.inject({
-      method: 'POST',
-      url: '/federation/ops/discoverRemove',
-      headers: { authorization: `Bearer ${MACHINE_TOKEN}`, 'x-dm-actor': encodeURIComponent('值班') },
-      payload: { id: 'post', reason: '广告' },
-    })
-  expect((await remove()).json()).toMatchObject({ retcode: 200, data: { reports: 1 } })
-  expect((await server.db.select().from(reports))[0]).toMatchObject({ state: 'upheld' })
-  expect(await ask(author)).toMatchObject(GONE)
-  expect((await remove()).json()).toMatchObject(GONE)
 })
 
 test('of an account that is closed nothing is left but the comments', async () => {

@@ -4,7 +4,6 @@ import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { discoverLeaving } from './end'
 import { postMeta, postMetaOf } from './meta'
-import { discoverOperations } from './operations'
 import { del, detail, likeSet, relatedList, viewRecord } from './post'
 
 /** Posts of 发现; their comments are those of `vod`. */
@@ -16,7 +15,6 @@ export const discover = {
     'discover/related/list': relatedList,
     'discover/view/record': viewRecord,
   } satisfies Handlers<keyof typeof calls>,
-  operations: discoverOperations,
   pageMeta: { '/discover/detail': previewOf(postMeta, { call: 'discover/detail/query', meta: postMetaOf }) },
   seed: { stream: 20261212, load: async () => (await import('./seed')).seedDiscover },
   leaving: discoverLeaving,

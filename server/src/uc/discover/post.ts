@@ -1,5 +1,5 @@
 import type { DiscoverPost } from '@dm/shared/contract/discover'
-import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound } from '../../platform/failure'
 import { users } from '../account/schema'
@@ -94,14 +94,19 @@ export const likeSet: Handler<'discover/like/set'> = async ({ id, like }, { uid,
   return { liked: like, likes: await db.$count(discoverLikes, eq(discoverLikes.postId, id)) }
 }
 
-/** Deletes a post of the caller's for good. */
-export const del: Handler<'discover/del'> = async ({ id }, { uid, db }) => {
+/** Deletes a post for good, if it is there and `whose`. Throws 40400. */
+export async function removePost(db: Db, id: string, whose?: SQL): Promise<void> {
   const gone = await db
     .update(discoverPosts)
     .set({ state: 'deleted' })
-    .where(and(eq(discoverPosts.id, id), eq(discoverPosts.uid, uid), ne(discoverPosts.state, 'deleted')))
+    .where(and(eq(discoverPosts.id, id), ne(discoverPosts.state, 'deleted'), whose))
     .returning({ id: discoverPosts.id })
   if (gone.length === 0) throw notFound(POST_GONE)
+}
+
+/** Deletes a post of the caller's for good. */
+export const del: Handler<'discover/del'> = async ({ id }, { uid, db }) => {
+  await removePost(db, id, eq(discoverPosts.uid, uid))
   return {}
 }
 

@@ -5,6 +5,7 @@ import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
 import { dayOf, daysMs, startOfDay } from '@dm/shared/time'
 import { and, eq, gt, gte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { isWritten } from './reported'
 import { feedbacks } from './schema'
 import { users } from '../account/schema'
 import { badInput, tooMany, wrongState } from '../../platform/failure'
@@ -36,7 +37,7 @@ async function checkLimits(
 ): Promise<void> {
   const same = and(mine, eq(feedbacks.content, content), gt(feedbacks.createdAt, now - daysMs(1)))
   if ((await tx.$count(feedbacks, same)) > 0) throw wrongState('你已提交过相同的反馈', 'alreadyDone', 'content')
-  const today = and(mine, gte(feedbacks.createdAt, startOfDay(dayOf(now))))
+  const today = and(mine, isWritten, gte(feedbacks.createdAt, startOfDay(dayOf(now))))
   if ((await tx.$count(feedbacks, today)) >= (uid ? A_DAY_USER : A_DAY_VISITOR))
     throw tooMany('今天提交次数已达上限，请明天再试', 'quotaUsedUp')
 }

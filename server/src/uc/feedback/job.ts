@@ -1,6 +1,7 @@
 import { minutesMs, secondsMs } from '@dm/shared/time'
 import { and, asc, eq, lte, not, like, sql } from 'drizzle-orm'
 import type { DomainJob } from '../domain'
+import { isWritten } from './reported'
 import { ANSWER_MS } from './rules'
 import { feedbacks } from './schema'
 import { tellBySms, writeReply } from './staff'
@@ -9,7 +10,8 @@ const SANDBOX_MS = secondsMs(15)
 const SANDBOX_TEXT = '感谢你的反馈，我们已经记录并转交相关同事。如果问题仍然存在，可以点“未解决”继续补充。'
 
 /**
- * Answers new feedback where REVIEW_PROVIDER is the sandbox, after 15 s; a text with 待审 waits for an operator
+ * Answers new feedback where REVIEW_PROVIDER is the sandbox, after 15 s; a text with 待审 waits for an operator, and
+ * a report for those who look at its target
  * (docs/product/account-video.md#rules).
  */
 export const feedbackReplyJob: DomainJob = {
@@ -23,6 +25,7 @@ export const feedbackReplyJob: DomainJob = {
       .where(
         and(
           eq(feedbacks.state, 'submitted'),
+          isWritten,
           lte(feedbacks.updatedAt, clock.now() - SANDBOX_MS),
           not(like(feedbacks.content, '%待审%')),
         ),

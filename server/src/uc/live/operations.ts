@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { LiveState } from '@dm/shared/contract/live'
 import { liveOpsCalls, type LiveAction } from '@dm/shared/contract/live-ops'
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'
 import type { Db } from '../../db/open'
 import { audit } from '../../platform/audit'
 import { badInput, notFound, wrongState } from '../../platform/failure'
 import type { DomainOpsCtx } from '../domain'
-import { reports } from '../modelcard/schema'
+import { closeReports } from '../modelcard/reports'
 import { livingPerson } from '../user/profile'
 import { certifications } from '../user/schema'
 import { publicText } from '../user/text'
@@ -49,8 +50,22 @@ function changeOf(action: LiveAction, room: RoomRow, now: number, reason: string
   }
 }
 
-const liveReports = (roomId: string) =>
-  and(eq(reports.targetType, 'live'), eq(reports.targetId, roomId), eq(reports.state, 'open'))
+/** Takes a step with a room. Throws 40400, 40900. */
+export async function stepRoom(
+  tx: Db,
+  { roomId, action, reason }: { roomId: string; action: LiveAction; reason: string },
+  now: number,
+): Promise<LiveState> {
+  const room = await lockedRoom(tx, roomId, now)
+  const { from, to: state } = STEPS[action]
+  if (!from.includes(room.state)) throw wrongState(`直播间的状态是 ${room.state}`, 'wrongStep')
+  const change = changeOf(action, room, now, reason)
+  await tx
+    .update(liveRooms)
+    .set({ endAt: room.endAt, ...change, state })
+    .where(eq(liveRooms.roomId, roomId))
+  return state
+}
 
 /** Operators' calls on live rooms. */
 export const liveOperations = opsCalls<typeof liveOpsCalls, DomainOpsCtx>(liveOpsCalls, {
@@ -103,15 +118,8 @@ export const liveOperations = opsCalls<typeof liveOpsCalls, DomainOpsCtx>(liveOp
   liveSet: ({ roomId, action, reason }, { db, clock, operator: actor }) =>
     db.transaction(async (tx) => {
       const now = clock.now()
-      const room = await lockedRoom(tx, roomId, now)
-      const { from, to: state } = STEPS[action]
-      if (!from.includes(room.state)) throw wrongState(`直播间的状态是 ${room.state}`, 'wrongStep')
-      const change = changeOf(action, room, now, reason)
-      await tx
-        .update(liveRooms)
-        .set({ endAt: room.endAt, ...change, state })
-        .where(eq(liveRooms.roomId, roomId))
-      if (action === 'ban') await tx.update(reports).set({ state: 'upheld' }).where(liveReports(roomId))
+      const state = await stepRoom(tx, { roomId, action, reason }, now)
+      if (action === 'ban') await closeReports(tx, { type: 'live', ids: [roomId] }, 'upheld', now)
       await audit(tx, clock, { actor, action: `live.${action}`, subject: `live:${roomId}`, reason })
       return { roomId, state }
     }),

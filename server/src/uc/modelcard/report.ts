@@ -6,12 +6,13 @@ import { lockOn } from '../../platform/lock'
 import { cleanText } from '@dm/shared/validate'
 import { daysMs } from '@dm/shared/time'
 import type { Handler } from '../handler'
+import { fileReport } from '../feedback/reported'
 import { claimFiles } from '../file/claim'
 
 const A_DAY = 10
 
 /**
- * Adds a report to the moderation table: 10 a day, one per reporter and target in 24 h
+ * Adds a report to the moderation table and to its reporter's 我的反馈: 10 a day, one per reporter and target in 24 h
  * (docs/product/account-video.md#rules).
  */
 export const reportAdd: Handler<'content/report/add'> = async (body, { uid, db, clock }) => {
@@ -34,17 +35,10 @@ export const reportAdd: Handler<'content/report/add'> = async (body, { uid, db, 
     if (oldest) throw tooMany(`操作过于频繁，请${Math.ceil((oldest.createdAt + daysMs(1) - now) / 60_000)}分钟后再试`)
     await claimFiles(tx, clock, uid, body.images, 'feedback', 'images')
     const { targetType, targetId, reason, images, requestId } = body
-    await tx.insert(reports).values({
-      id: randomUUID(),
-      reporterUid: uid,
-      targetType,
-      targetId,
-      reason,
-      text: cleanText(body.text, { lines: true }),
-      images,
-      requestId,
-      createdAt: now,
-    })
+    const [id, text] = [randomUUID(), cleanText(body.text, { lines: true })]
+    const report = { id, targetType, targetId, reason, text, images }
+    await tx.insert(reports).values({ ...report, reporterUid: uid, requestId, createdAt: now })
+    await fileReport(tx, { ...report, uid, at: now })
   })
   return {}
 }

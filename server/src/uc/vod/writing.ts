@@ -105,15 +105,22 @@ export const commentDel: Handler<'vod/comment/del'> = async ({ commentId }, { ui
   if (!known) throw notFound(GONE)
   const { authorUid } = await seenSubject(db, subjectOfRow(known), uid)
   if (known.uid !== uid && authorUid !== uid) throw notFound(GONE)
-  await db.transaction(async (tx) => {
-    // The parent first, as those who answer it do.
-    if (known.parentId !== null)
-      await tx.select({ id: vodComments.id }).from(vodComments).where(eq(vodComments.id, known.parentId)).for('update')
-    await lockedComment(tx, commentId)
-    await tx.update(vodComments).set({ deletedAt: clock.now(), pinned: false }).where(eq(vodComments.id, commentId))
-    if (known.parentId !== null) await countReply(tx, known.parentId, -1)
-  })
+  await db.transaction((tx) => removeComment(tx, known, clock.now()))
   return {}
+}
+
+/** Deletes a comment, whoever asks; throws 40400 for one that is gone. */
+export async function removeComment(
+  tx: Db,
+  { id, parentId }: { id: string; parentId: string | null },
+  now: number,
+): Promise<void> {
+  // The parent first, as those who answer it do.
+  if (parentId !== null)
+    await tx.select({ id: vodComments.id }).from(vodComments).where(eq(vodComments.id, parentId)).for('update')
+  await lockedComment(tx, id)
+  await tx.update(vodComments).set({ deletedAt: now, pinned: false }).where(eq(vodComments.id, id))
+  if (parentId !== null) await countReply(tx, parentId, -1)
 }
 
 export const commentLikeSet: Handler<'vod/comment/like/set'> = async ({ commentId, like }, { uid, db }) =>

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Body } from '@dm/shared/contract'
 import { eq } from 'drizzle-orm'
 import { publicArchive } from '../../../../server/test/archive'
 import { emptyTables } from '../../../../server/test/empty'
+import { stagePost, stageRoom } from '../../../../server/test/live'
 import { addNotice } from '../../../../server/test/notice'
 import { MACHINE_TOKEN, withOperators } from '../../../../server/test/operators'
 import { testServer, type TestServer } from '../../../../server/test/server'
+import { stageDrama } from '../../../../server/test/vod'
 import { auditLog } from '../../../../server/src/platform/schema'
 import { reports } from '../../../../server/src/uc/modelcard/schema'
 import { noticeEntries } from '../../../../server/src/uc/notice/schema'
@@ -23,7 +26,7 @@ beforeAll(async () => {
   url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 beforeEach(async () => {
-  await emptyTables(server.db, 'users', 'files', 'audit_log')
+  await emptyTables(server.db, 'users', 'files', 'audit_log', 'feedbacks', 'rate_windows', 'once_answers')
   me = await server.login('me')
   reader = await server.login('reader')
   await publicArchive(server, 'me')
@@ -41,7 +44,7 @@ async function moderate(...args: string[]) {
   return { exit, out: out.join('\n') }
 }
 
-const report = (targetType: 'piece' | 'photo' | 'song', targetId: string) =>
+const report = (targetType: Body<'content/report/add'>['targetType'], targetId: string) =>
   server.call(
     'content/report/add',
     {
@@ -143,4 +146,81 @@ test('a notice is removed for good; its open entries end and say why', async () 
     log: [{ state: 'applied' }, { state: 'closed' }],
   })
   expect((await moderate('lift', 'notice', 'n1', '--reason', '误判')).exit).toBe(EXIT.refused)
+})
+
+/** What the reader finds in 我的反馈, the newest first. */
+const answers = async () => {
+  const { data } = await server.call('feedback/page', {}, reader)
+  return Promise.all(
+    (data?.list ?? []).map(async ({ id, unread }) => {
+      const { data: one } = await server.call('feedback/detail/query', { id }, reader)
+      return [one?.feedback.state, unread, one?.feedback.entries.at(-1)?.text]
+    }),
+  )
+}
+const UPHELD = '你举报的内容已按社区公约处理，感谢你的举报。'
+
+test('a reported video is offline until an appeal is heard; its reporter is told in 我的反馈', async () => {
+  await stageDrama(server, 'me')
+  await report('vod', 'drama1')
+  expect(await answers()).toEqual([['submitted', false, '举报原因：侵犯权益\n盗用剧照']])
+  expect((await moderate('block', 'vod', 'drama1', '--reason', '画面侵权')).out).toContain('1 reports are upheld')
+  expect(await answers()).toEqual([['replied', true, UPHELD]])
+  expect(await server.call('vod/detail/query', { vodId: 'drama1' }, reader)).toMatchObject({ retcode: 40400 })
+  expect((await server.call('vod/detail/query', { vodId: 'drama1' }, me)).data?.vod).toMatchObject({
+    ...{ state: 'offline', reason: '画面侵权' },
+  })
+  expect((await moderate('block', 'vod', 'drama1', '--reason', '再次')).exit).toBe(EXIT.refused)
+  expect((await moderate('lift', 'vod', 'drama1', '--reason', '申诉成立')).exit).toBe(0)
+  expect((await server.call('vod/detail/query', { vodId: 'drama1' }, reader)).data?.vod.state).toBe('published')
+  expect((await moderate('lift', 'vod', 'drama1', '--reason', '再次')).exit).toBe(EXIT.refused)
+  expect((await moderate('block', 'vod', 'nothing', '--reason', '侵权')).exit).toBe(EXIT.refused)
+  expect(await actions()).toEqual(['moderate.block', 'moderate.lift'])
+})
+
+test('a comment, a post and a room go for good; a report that was wrong is answered too', async () => {
+  await stageDrama(server, 'me')
+  await stagePost(server, 'me')
+  await stageRoom(server, 'me')
+  const said = await server.call(
+    'vod/comment/add',
+    { requestId: randomUUID(), vodId: 'drama1', content: '不文明的话' },
+    me,
+  )
+  const commentId = said.data?.comment.commentId ?? ''
+  for (const [kind, id] of [
+    ['comment', commentId],
+    ['discover', 'post'],
+    ['live', 'room'],
+  ] as const) {
+    await report(kind, id)
+    server.clock.at += 1000
+    expect((await moderate('list')).out).toMatch(new RegExp(`${kind}\\s+${id}\\s+1`))
+    expect((await moderate('block', kind, id, '--reason', '违反社区公约')).out).toContain('1 reports are upheld')
+    expect((await moderate('block', kind, id, '--reason', '再次')).exit).toBe(EXIT.refused)
+    expect((await moderate('lift', kind, id, '--reason', '误判')).exit).toBe(EXIT.refused)
+    expect((await answers())[0]).toEqual(['replied', true, UPHELD])
+  }
+  expect((await server.call('vod/comment/page', { vodId: 'drama1' })).data?.total).toBe(0)
+  expect(await server.call('discover/detail/query', { id: 'post' }, me)).toMatchObject({ retcode: 40400 })
+  expect((await server.call('livecate/queryByRoomId', { roomId: 'room' })).data?.room.state).toBe('banned')
+  await report('vod', 'drama2')
+  server.clock.at += 1000
+  expect((await moderate('dismiss', 'vod', 'drama2', '--reason', '没有违规')).exit).toBe(0)
+  expect((await answers())[0]).toEqual(['replied', true, expect.stringContaining('没有违反社区公约')])
+})
+
+test('reports of other areas do not stop the list, and do not use up the day’s feedback', async () => {
+  const other = { id: 'r1', reporterUid: 'reader', targetType: 'loveCard', targetId: 'c1', reason: 'ad', text: '' }
+  await server.db.insert(reports).values({ ...other, images: [], requestId: randomUUID(), createdAt: 1 })
+  expect((await moderate('list')).out).toBe('no report is open')
+  for (let n = 0; n < 10; n++) await report('piece', `w${n}`)
+  const write = (n: number) =>
+    server.call(
+      'feedback/add',
+      { requestId: randomUUID(), type: 'bug', content: `第${n}次写下的一条反馈内容`, images: [], from: '/' },
+      reader,
+    )
+  for (let n = 0; n < 10; n++) expect(await write(n)).toMatchObject({ retcode: 200 })
+  expect(await write(10)).toMatchObject({ retcode: 42900 })
 })
