@@ -19,9 +19,10 @@ export interface SeedContext {
   sound(name: string, seconds: number, uid: string): Promise<string>
   /**
    * Returns the address of a film, 16:9 or upright, stored like a video of `uid`: a drawn silent one, or for the name of
-   * a scene without its crop (`scene/city-2`) that picture with a melody, at most 40 s, as a private file.
+   * a scene without its crop (`scene/city-2`) that picture with a melody, at most 40 s. Such a film is private, played
+   * by signed addresses alone, unless it `isPublic`.
    */
-  film(name: string, shape: { seconds: number; upright?: boolean }, uid: string): Promise<string>
+  film(name: string, shape: { seconds: number; upright?: boolean; isPublic?: boolean }, uid: string): Promise<string>
 }
 
 /**

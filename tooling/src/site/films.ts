@@ -31,8 +31,7 @@ export function demoFilms(site: { db: Db; clock: Clock; dataDir: string }): Seed
       durationMs: shape.seconds * 1000,
     }
     const url = await storeInUse({ ...site, storage }, origin, async () => film)
-    // Played by signed addresses alone.
-    if (isScene) await site.db.update(files).set({ private: true }).where(eq(files.url, url))
+    if (isScene && !shape.isPublic) await site.db.update(files).set({ private: true }).where(eq(files.url, url))
     return url
   }
 }

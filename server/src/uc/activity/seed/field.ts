@@ -4,7 +4,7 @@ import type { SeedContext } from '../../../demo/context'
 import { submitReview } from '../../../platform/review'
 import { DEMO } from '../../account/seed'
 import { REVIEW_KIND } from '../entry/submit'
-import { activityEntries, activityEntryDays, activityVotes } from '../schema'
+import { activityEntries, activityEntryDays, activityVotes, type EntryMedia } from '../schema'
 import type { Written } from './documents'
 import { VOTERS, type Entrant } from './people'
 import { demoVotes } from './votes'
@@ -20,6 +20,7 @@ export async function seedField(
   const { db, now, random, picture } = seed
   const { activityId, competition } = document
   if (!competition) return
+  const films = competition.media === 'video' ? await groupFilms(seed, competition.groups) : undefined
   const idOf = (n: number) => `${activityId}-${String(field[n]?.no ?? 0).padStart(3, '0')}`
   const entries = []
   for (const [n, entrant] of field.entries()) {
@@ -37,7 +38,7 @@ export async function seedField(
       groupId: entrant.groupId,
       city: entrant.city,
       birthday: addDays(dayOf(now), -Math.round(entrant.age * 365.25) - 40),
-      media: { kind: 'images' as const, images: [] },
+      media: mediaOf(films?.get(entrant.groupId)),
       createdAt: competition.entryFrom + hoursMs(entrant.no),
       approvedAt: competition.entryFrom + hoursMs(entrant.no) + 3_000,
     })
@@ -73,6 +74,23 @@ export async function seedField(
   for (let from = 0; from < rows.length; from += 1000)
     await db.insert(activityVotes).values(rows.slice(from, from + 1000))
 }
+
+const FILM_SCENES = ['vinyl', 'ribbon', 'stage', 'hall-2', 'radio']
+/** Within the 15 seconds to 3 minutes of a competition's video. */
+const FILM_SECONDS = 16
+
+/** One public film for each group. */
+async function groupFilms({ film }: SeedContext, groups: readonly { groupId: string }[]): Promise<Map<string, string>> {
+  const films = new Map<string, string>()
+  for (const [n, { groupId }] of groups.entries()) {
+    const scene = FILM_SCENES[n % FILM_SCENES.length] ?? ''
+    films.set(groupId, await film(`scene/${scene}`, { seconds: FILM_SECONDS, isPublic: true }, DEMO.agent))
+  }
+  return films
+}
+
+const mediaOf = (film: string | undefined): EntryMedia =>
+  film ? { kind: 'video', url: film, seconds: FILM_SECONDS } : { kind: 'images', images: [] }
 
 /** Sets counters and daily tallies from the vote rows, for all entries at once. */
 export async function countVotes({ db }: SeedContext) {

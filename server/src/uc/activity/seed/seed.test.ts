@@ -55,3 +55,10 @@ test('every other state is there to be seen', async () => {
   expect(final.data?.list[2]).toMatchObject({ name: '林小满', rank: 3 })
   expect((await overview('a1002')).data?.counters.reserved).toBe(126)
 })
+
+test('the works of 才艺王者 are the videos that its document asks for', async () => {
+  const { data } = await overview('c1001')
+  expect(data?.activity.competition?.media).toBe('video')
+  const { data: works } = await server.call('activity/entry/hot/list', { activityId: 'c1001', pageSize: 50 })
+  expect(works?.list.map(({ mediaKind }) => mediaKind)).toEqual(Array(30).fill('video'))
+})
