@@ -97,6 +97,8 @@ test('everything at a glance', async () => {
   expect(row).toHaveTextContent('raaaaaaaaaaaa')
   expect(row).toHaveTextContent('0.50%')
   expect(screen.getByText(/2 个区域在线 · 打开的页面 8,614/)).toBeVisible()
+  // The newest change, in the words of the page.
+  expect(screen.getByText('上线 钱包 rbbbbbbbbbbbb · 陈默')).toBeVisible()
   const canary = screen.getByRole('region', { name: '灰度' })
   expect(within(canary).getByRole('button', { name: '10%' })).toHaveAttribute('aria-pressed', 'true')
   expect(within(canary).getByRole('img', { name: /灰度 1.00%，线上 0.00%，阈值 1.00%/ })).toBeInTheDocument()

@@ -72,6 +72,13 @@ const ACTORS: Record<string, string> = { start: '服务启动', deploy: '区域�
 
 export const actorName = (actor: string): string => ACTORS[actor] ?? actor
 
+/** What was changed and by whom: 上线 企业 r5e987765db72 · 服务启动. */
+export function changeText({ action, subject, actor }: AuditRow): string {
+  const [, area, version = ''] = /^([a-z][a-z0-9-]*) (\d\S*)$/.exec(subject) ?? []
+  const what = area === undefined ? subject : `${areaName(area)} ${version.slice(version.lastIndexOf('-') + 1)}`
+  return `${ACTIONS[action]} ${what} · ${actorName(actor)}`
+}
+
 /** True for changes that take something away from visitors: marked red. */
 export const isRetreat = ({ action }: AuditRow): boolean => action === 'rollback' || action === 'take-back'
 

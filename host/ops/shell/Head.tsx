@@ -3,6 +3,7 @@ import { UndoIcon } from '@dm/shared/ui/icon'
 import { useEffect, type ReactNode } from 'react'
 import { useAsk } from '../changes/ask'
 import type { Overview } from '../registry/queries'
+import { changeText } from '../parts/labels'
 import { when } from '../parts/timeText'
 import css from './shell.module.css'
 
@@ -30,7 +31,7 @@ function Undo({ overview: { undo, audit, now } }: { overview: Overview }) {
       <div>
         <p className={css.note}>{['最近一次变更', row && when(row.at, now)].filter(Boolean).join(' · ')}</p>
         <p className={css.undoSays} title={undo?.says}>
-          {undo ? undo.says : '没有可以撤回的变更'}
+          {!undo ? '没有可以撤回的变更' : row ? changeText(row) : undo.says}
         </p>
       </div>
       {/* After a rollback a second press must not bring the withdrawn release back. */}
