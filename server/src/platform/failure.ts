@@ -25,7 +25,11 @@ export const badInput = (msg: string, field: string | undefined, reason: Reason 
   new Failure(Retcode.badInput, msg, reason, field)
 export const notAllowed = (msg: string, reason: Reason) => new Failure(Retcode.notAllowed, msg, reason)
 export const notFound = (msg: string, reason: Reason = 'notFound') => new Failure(Retcode.notFound, msg, reason)
+/** Returns a 40400 for a row that is deleted, or that the caller may not see. */
+export const gone = () => notFound('内容不存在或已删除')
 /** Returns a 40900; `field` is given where a form can correct it, such as a name that is taken. */
 export const wrongState = (msg: string, reason: Reason, field?: string) =>
   new Failure(Retcode.wrongState, msg, reason, field)
+/** Returns a 40900 for a version that another page has replaced (docs/product/user.md#writing). */
+export const stale = () => wrongState('内容已在其他页面修改，请刷新后重试', 'stale')
 export const tooMany = (msg: string, reason: Reason = 'tooOften') => new Failure(Retcode.tooMany, msg, reason)

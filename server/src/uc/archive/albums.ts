@@ -3,7 +3,7 @@ import type { PhotoAlbum, PhotoAlbumForm } from '@dm/shared/contract/archive-pho
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { Keys } from '../../platform/keys'
-import { badInput, notFound } from '../../platform/failure'
+import { badInput, gone } from '../../platform/failure'
 import { releaseFile } from '../file/claim'
 import { signedAddress } from '../file/signed'
 import type { Handler } from '../handler'
@@ -121,7 +121,7 @@ async function whole(
 ): Promise<Album> {
   const how = { keys, now: clock.now(), page: 1, pageSize: 1 }
   const [album] = await albumsAt(db, eq(photoAlbums.id, id), how)
-  if (!album) throw notFound('内容不存在或已删除')
+  if (!album) throw gone()
   return album
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { AlbumPhoto } from '@dm/shared/contract/archive-photo'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { notFound, wrongState } from '../../platform/failure'
+import { gone, stale, wrongState } from '../../platform/failure'
 import type { Keys } from '../../platform/keys'
 import { once } from '../../platform/once'
 import { claimFile, releaseFile } from '../file/claim'
@@ -17,7 +17,6 @@ import { presentBase } from './rows'
 import { photoAlbums, photos } from './schema'
 
 const MAX_PHOTOS = 500
-const GONE = '内容不存在或已删除'
 
 type PhotoRow = typeof photos.$inferSelect
 type Wire = z.output<typeof AlbumPhoto>
@@ -39,10 +38,10 @@ export const photoPage: Handler<'userinfo/photo/page'> = async ({ albumId, previ
     .select({ uid: photoAlbums.uid, visible: photoAlbums.visible, state: photoAlbums.state })
     .from(photoAlbums)
     .where(and(eq(photoAlbums.id, albumId), isNull(photoAlbums.deletedAt)))
-  if (!album) throw notFound(GONE)
+  if (!album) throw gone()
   const { seen, owner } = await opened('photos', { uid: album.uid, preview }, ctx)
   const isHidden = seen === 'shown' && (!album.visible || album.state === 'blocked')
-  if (seen === 'none' || isHidden) throw notFound(GONE)
+  if (seen === 'none' || isHidden) throw gone()
   const now = clock.now()
   const viewed = { keys, uid: album.uid, now }
   const [[head], rows] = await Promise.all([
@@ -55,7 +54,7 @@ export const photoPage: Handler<'userinfo/photo/page'> = async ({ albumId, previ
       .limit(pageSize)
       .offset((page - 1) * pageSize),
   ])
-  if (!head) throw notFound(GONE)
+  if (!head) throw gone()
   const list = await Promise.all(rows.map((row) => present(row, album, viewed)))
   return { list, total: head.count, hasMore: page * pageSize < head.count, album: head, owner }
 }
@@ -84,7 +83,7 @@ async function ownAlbum(tx: Db, uid: string, id: string) {
     .select()
     .from(photoAlbums)
     .where(and(eq(photoAlbums.id, id), eq(photoAlbums.uid, uid), isNull(photoAlbums.deletedAt)))
-  if (!album) throw notFound(GONE)
+  if (!album) throw gone()
   return album
 }
 
@@ -157,8 +156,8 @@ export const photoEdit: Handler<'userinfo/photo/edit'> = async ({ id, note, vers
   const changed = await db.transaction(async (tx) => {
     await lockedProfileOf(tx, uid, now)
     const [row] = await photosOf(tx, uid, [id])
-    if (!row || row.deletedAt !== null) throw notFound(GONE)
-    if (row.version !== version) throw wrongState('内容已在其他页面修改，请刷新后重试', 'stale')
+    if (!row || row.deletedAt !== null) throw gone()
+    if (row.version !== version) throw stale()
     const change = { note: publicText('note', '备注', note, 50), version: version + 1, updatedAt: now }
     await tx.update(photos).set(change).where(eq(photos.id, id))
     return { row: { ...row, ...change }, album: await ownAlbum(tx, uid, row.albumId) }
@@ -180,7 +179,7 @@ export const photoMove: Handler<'userinfo/photo/move'> = async ({ ids, albumId }
     await lockedProfileOf(tx, uid, now)
     const album = await ownAlbum(tx, uid, albumId)
     const found = (await photosOf(tx, uid, wanted)).filter(({ deletedAt }) => deletedAt === null)
-    if (found.length !== wanted.length) throw notFound(GONE)
+    if (found.length !== wanted.length) throw gone()
     const away = new Set(found.filter((row) => row.albumId !== albumId).map(({ id }) => id))
     const moving = wanted.filter((id) => away.has(id))
     if (moving.length === 0) return
@@ -210,7 +209,7 @@ export const photoDel: Handler<'userinfo/photo/del'> = async ({ ids }, { uid, db
   await db.transaction(async (tx) => {
     await lockedProfileOf(tx, uid, now)
     const found = await photosOf(tx, uid, wanted)
-    if (found.length !== wanted.length) throw notFound(GONE)
+    if (found.length !== wanted.length) throw gone()
     const there = found.filter(({ deletedAt }) => deletedAt === null)
     if (there.length === 0) return
     await tx

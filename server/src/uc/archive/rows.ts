@@ -5,7 +5,7 @@ import { and, asc, eq, isNull, max, min, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
-import { notFound, wrongState } from '../../platform/failure'
+import { gone, stale, wrongState } from '../../platform/failure'
 import { once } from '../../platform/once'
 import { claimFile, releaseFile } from '../file/claim'
 import type { Ctx } from '../handler'
@@ -60,9 +60,6 @@ export interface RowKind<Row extends RowBase, Form extends object, Wire> {
 }
 
 type Caller = Pick<Ctx<string>, 'uid' | 'db' | 'clock'>
-
-const GONE = '内容不存在或已删除'
-const STALE = '内容已在其他页面修改，请刷新后重试'
 
 /** The part of the wire that all rows have. The reason of a block is for the owner: others get no blocked rows. */
 export const presentBase = (row: RowBase) => ({
@@ -123,11 +120,11 @@ export async function rowById<Row extends RowBase, Form extends object, Wire ext
     .from(kind.table)
     .where(and(eq(kind.table.id, id), isNull(kind.table.deletedAt)))
   const row = found as unknown as Row | undefined // as: a row of the kind's own table
-  if (!row) throw notFound(GONE)
+  if (!row) throw gone()
   const one = { ...kind.present(row), uid: row.uid }
   if (row.uid === ctx.uid) return one
   const { seen } = await opened(kind.module, { uid: row.uid }, ctx)
-  if (seen === 'none' || !row.visible || row.state === 'blocked') throw notFound(GONE)
+  if (seen === 'none' || !row.visible || row.state === 'blocked') throw gone()
   return one
 }
 
@@ -200,8 +197,8 @@ export async function editRow<Row extends RowBase, Form extends object, Wire>(
   return db.transaction(async (tx) => {
     await lockedProfileOf(tx, uid, now)
     const row = await rowOf(kind, tx, and(eq(table.id, id), eq(table.uid, uid), isNull(table.deletedAt)))
-    if (!row) throw notFound(GONE)
-    if (row.version !== version) throw wrongState(STALE, 'stale')
+    if (!row) throw gone()
+    if (row.version !== version) throw stale()
     const form = { ...kind.formOf(row), ...change }
     const checked = kind.check(form, { now, birthday: await birthdayOf(tx, uid, now) })
     await kind.among?.(tx, uid, id, checked)
@@ -227,7 +224,7 @@ export async function delRow<Row extends RowBase, Form extends object, Wire>(
   await db.transaction(async (tx) => {
     await lockedProfileOf(tx, uid, now)
     const row = await rowOf(kind, tx, and(eq(table.id, id), eq(table.uid, uid)))
-    if (!row) throw notFound(GONE)
+    if (!row) throw gone()
     if (row.deletedAt !== null) return
     await tx
       .update(table)

@@ -2,7 +2,7 @@ import type { ParsedBody } from '@dm/shared/contract'
 import type { Archive, ArchiveForm } from '@dm/shared/contract/archive'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { badInput, wrongState } from '../../platform/failure'
+import { badInput, stale, wrongState } from '../../platform/failure'
 import { swapFile } from '../file/claim'
 import type { Ctx, Handler } from '../handler'
 import { isMinor } from '../user/age'
@@ -13,7 +13,6 @@ import { MIN_INTRO, missingForPublic } from './completeness'
 import { headOf, modulesOf, type ArchiveRow } from './head'
 import { archiveOf } from './read'
 
-const STALE = '内容已在其他页面修改，请刷新后重试'
 const blockedText = (reason: string | null) => `该内容因「${reason ?? ''}」已被限制展示`
 
 type Body = Pick<ParsedBody<'userinfo/set'>, 'archive' | 'modules' | 'status' | 'version'>
@@ -68,7 +67,7 @@ export async function setArchive(body: Body, { uid, db, clock }: Caller): Promis
   await db.transaction(async (tx) => {
     await lockedProfileOf(tx, uid, now)
     const held = await lockedArchive(tx, uid)
-    if ((held?.version ?? 0) !== body.version) throw wrongState(STALE, 'stale')
+    if ((held?.version ?? 0) !== body.version) throw stale()
     const { profile, realName } = await livingPerson(tx, uid, now)
     const birthday = realName?.birthday ?? profile.birthday
     const minor = isMinor(birthday, now)

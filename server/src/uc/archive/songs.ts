@@ -4,7 +4,7 @@ import { readLyrics } from '@dm/shared/contract/lrc'
 import { lengthOf } from '@dm/shared/validate'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { badInput, notFound, wrongState } from '../../platform/failure'
+import { badInput, gone, wrongState } from '../../platform/failure'
 import { files } from '../file/schema'
 import type { Handler } from '../handler'
 import { publicText } from '../user/text'
@@ -18,7 +18,6 @@ const TOO_MANY = `最多添加${MAX_SONGS}首歌曲`
 /** How many songs come with their album. */
 const WITH_ALBUM = 20
 const MAX_LRC = 20_000
-const GONE = '内容不存在或已删除'
 
 type SongRow = typeof songs.$inferSelect
 type Wire = z.output<typeof Song>
@@ -155,10 +154,10 @@ export const songPage: Handler<'userinfo/music/page'> = async ({ albumId, previe
     .select()
     .from(musicAlbums)
     .where(and(eq(musicAlbums.id, albumId), isNull(musicAlbums.deletedAt)))
-  if (!album) throw notFound(GONE)
+  if (!album) throw gone()
   const { seen } = await opened('music', { uid: album.uid, preview }, ctx)
   const isHidden = seen === 'shown' && (!album.visible || album.state === 'blocked')
-  if (seen === 'none' || isHidden) throw notFound(GONE)
+  if (seen === 'none' || isHidden) throw gone()
   const where = and(eq(songs.albumId, albumId), shownRow(seen))
   const first = (page - 1) * pageSize
   const [rows, total] = await Promise.all([
@@ -196,7 +195,7 @@ async function placeOf(db: Db, id: string): Promise<{ trackNo: number; isShown: 
 export const songGet: Handler<'userinfo/music/get'> = async ({ id }, ctx) => {
   const song = await rowById(songRows, id, ctx)
   const place = await placeOf(ctx.db, id)
-  if (!place || (song.uid !== ctx.uid && !place.isShown)) throw notFound(GONE)
+  if (!place || (song.uid !== ctx.uid && !place.isShown)) throw gone()
   return { ...song, trackNo: place.trackNo }
 }
 

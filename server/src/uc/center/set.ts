@@ -6,7 +6,7 @@ import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { guardians, nicknameChanges, profiles } from '../user/schema'
-import { badInput, wrongState } from '../../platform/failure'
+import { badInput, stale, wrongState } from '../../platform/failure'
 import { setArchive } from '../archive/set'
 import { consumeCode } from '../account/sms'
 import { swapFile } from '../file/claim'
@@ -78,8 +78,6 @@ async function checkedGuardian(db: Db, uid: string, form: GuardianForm, now: num
   return { name, mobile: form.mobile, agreedAt: now }
 }
 
-const STALE = '内容已在其他页面修改，请刷新后重试'
-
 /** Saves the profile, and a guardian where one is given (docs/product/user.md#basicinfoedit); or a part of the archive. */
 export const set: Handler<'userinfo/set'> = async (body, { uid, db, clock, keys }) => {
   const now = clock.now()
@@ -89,7 +87,7 @@ export const set: Handler<'userinfo/set'> = async (body, { uid, db, clock, keys 
     return { user: await ownUser(db, uid, now), guardian: presentGuardian(await guardianOf(db, uid)), archive }
   }
   const changes = body.basic ? changesOf(body.basic, now) : {}
-  if ((await profileOf(db, uid, now)).version !== body.version) throw wrongState(STALE, 'stale')
+  if ((await profileOf(db, uid, now)).version !== body.version) throw stale()
   const given = body.guardian && (await checkedGuardian(db, uid, body.guardian, now))
   // A code is consumed, and a wrong try counted, even if the rest fails: so this is outside the transaction.
   if (given && body.guardian)
@@ -99,7 +97,7 @@ export const set: Handler<'userinfo/set'> = async (body, { uid, db, clock, keys 
     )
   return db.transaction(async (tx) => {
     const profile = await lockedProfileOf(tx, uid, now)
-    if (profile.version !== body.version) throw wrongState(STALE, 'stale')
+    if (profile.version !== body.version) throw stale()
     const { realName } = await livingPerson(tx, uid, now)
     const locked = realName?.state === 'passed'
     const moved = (field: 'gender' | 'birthday') => changes[field] !== undefined && changes[field] !== profile[field]

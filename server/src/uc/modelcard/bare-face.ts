@@ -4,7 +4,7 @@ import type { BareFaceForm } from '@dm/shared/contract/modelcard'
 import { dayOf } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { badInput, wrongState } from '../../platform/failure'
+import { badInput, stale } from '../../platform/failure'
 import type { Keys } from '../../platform/keys'
 import { claimFile, releaseFile } from '../file/claim'
 import { dropOwnPicture } from '../file/own'
@@ -18,8 +18,6 @@ import { maySee } from './rules/audience'
 import { bareFaces, bareFaceSets } from './schema'
 
 type SetRow = typeof bareFaceSets.$inferSelect
-
-const STALE = '内容已在其他页面修改，请刷新后重试'
 
 const setOf = async (db: Db, uid: string): Promise<SetRow | undefined> =>
   (await db.select().from(bareFaceSets).where(eq(bareFaceSets.uid, uid)))[0]
@@ -83,7 +81,7 @@ export const photosSet: Handler<'userinfo/modelcard/photos/set'> = async (body, 
   const saved = await db.transaction(async (tx) => {
     await lockedProfileOf(tx, uid, now)
     const before = await setOf(tx, uid)
-    if ((before?.version ?? 0) !== version) throw wrongState(STALE, 'stale')
+    if ((before?.version ?? 0) !== version) throw stale()
     if ((consentVersion ?? before?.consentVersion) !== BARE_FACE_CONSENT)
       throw badInput('请先阅读并单独同意面部照片使用说明', 'consentVersion', 'consentMissing')
     if (visibility === 'public' && isMinor(await birthdayOf(tx, uid, now), now))

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open'
 import { modelcards, type CardContent } from './schema'
 import { profiles } from '../user/schema'
 import type { Clock } from '../../platform/clock'
-import { badInput, wrongState } from '../../platform/failure'
+import { badInput, stale, wrongState } from '../../platform/failure'
 import { isBirthday } from '../user/age'
 import { applyMinorRules } from './minor'
 import { lockedProfileOf } from '../user/profile'
@@ -16,7 +16,6 @@ import { missingForPublic, type Missing } from './rules/completeness'
 import { checkForm, checkPhotos, checkVideo, checkWorks, privacyOf, type Form } from './rules/form'
 import { lockedCardOf, ownWorks, type CardRow } from './store'
 
-const STALE = '内容已在其他页面修改，请刷新后重试'
 const CONSENT = '请确认照片为本人并同意公开展示'
 const blockedText = (reason: string | null) => `该内容因「${reason ?? ''}」已被限制展示`
 
@@ -78,7 +77,7 @@ async function saveIdentity(tx: Db, person: Person, form: Pick<Form, 'gender' | 
 /** Returns the caller's own card, as shown to the owner. */
 async function ownCard(db: Db, uid: string, clock: Clock) {
   const parts = await ownParts(db, uid, clock.now())
-  if (!parts) throw wrongState(STALE, 'stale')
+  if (!parts) throw stale()
   return presentCard(parts, 'owner')
 }
 
@@ -94,7 +93,7 @@ export const set: Handler<'userinfo/modelcard/set'> = async (body, { uid, db, cl
     const before = await personOf(tx, uid, now)
     const held = await lockedCardOf(tx, uid)
     if (held?.lastRequestId === body.requestId) return
-    if ((held?.version ?? 0) !== body.version) throw wrongState(STALE, 'stale')
+    if ((held?.version ?? 0) !== body.version) throw stale()
 
     await saveIdentity(tx, before, body, now)
     // By the birthday in effect: a certified one goes before what the form says.
@@ -142,7 +141,7 @@ export const edit: Handler<'userinfo/modelcard/edit'> = async (body, { uid, db, 
   await db.transaction(async (tx) => {
     await lockedProfileOf(tx, uid, now)
     const held = await lockedCardOf(tx, uid)
-    if (!held || held.version !== body.version) throw wrongState(STALE, 'stale')
+    if (!held || held.version !== body.version) throw stale()
     const { content } = held
     const person = await personOf(tx, uid, now)
     const next: CardContent = {

@@ -3,14 +3,14 @@ import type { TravelItemForm } from '@dm/shared/contract/travel'
 import { isBusinessPhone, isPhone } from '@dm/shared/validate'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { badInput, notFound, wrongState } from '../../platform/failure'
+import { badInput, notFound, stale, wrongState } from '../../platform/failure'
 import { once } from '../../platform/once'
 import type { Handler } from '../handler'
 import { lockedProfileOf } from '../user/profile'
 import { travelItems, travels } from '../user/schema'
 import { itemOverlaps } from './overlap'
 import { GONE, presentItem, type ItemRow, type TripRow } from './trips'
-import { lockedTrip, privateText, STALE } from './write'
+import { lockedTrip, privateText } from './write'
 
 const MOST_A_DAY = 20
 const MOST_A_TRIP = 100
@@ -113,7 +113,7 @@ export const itemEdit: Handler<'userinfo/travel/detail/edit'> = async (body, { u
   return db.transaction(async (tx) => {
     await lockedProfileOf(tx, uid, now)
     const { item, trip } = await lockedItem(tx, uid, id)
-    if (item.version !== version) throw wrongState(STALE, 'stale')
+    if (item.version !== version) throw stale()
     const { id: _id, travelId: _trip, version: _version, updatedAt: _at, ...before } = presentItem(item)
     const content = checkItem({ ...before, ...change }, trip)
     await checkRoom(tx, trip.id, content.day, id)

@@ -6,7 +6,7 @@ import { isZone } from '@dm/shared/time/zone'
 import { cleanText, lengthOf } from '@dm/shared/validate'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { badInput, notFound, wrongState } from '../../platform/failure'
+import { badInput, notFound, stale, wrongState } from '../../platform/failure'
 import { once } from '../../platform/once'
 import type { Handler } from '../handler'
 import { isMinor } from '../user/age'
@@ -18,7 +18,6 @@ import { GONE, itemsOf, presentTrip, type TripRow } from './trips'
 
 const MOST_TRIPS = 500
 const MOST_DAYS = 180
-export const STALE = '内容已在其他页面修改，请刷新后重试'
 
 /** A text that its owner alone reads: its length and unfit words are looked at, contacts are fine. */
 export function privateText(field: string, name: string, raw: string, most: number, lines = false): string {
@@ -92,7 +91,7 @@ export const edit: Handler<'userinfo/travel/edit'> = async (body, { uid, db, clo
   return db.transaction(async (tx) => {
     await lockedProfileOf(tx, uid, now)
     const row = await lockedTrip(tx, uid, id)
-    if (row.version !== version) throw wrongState(STALE, 'stale')
+    if (row.version !== version) throw stale()
     const { title, kind, startDay, endDay, tz, cityName: city, cityCode, visibility, note } = row
     const before: TravelForm = { title, kind, startDay, endDay, tz, cityName: city, cityCode, visibility, note }
     const trip = checkTrip({ ...before, ...change }, await minorNow(tx, uid, now))

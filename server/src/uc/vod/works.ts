@@ -2,7 +2,7 @@ import type { Work, WorkState } from '@dm/shared/contract/vod-lists'
 import { cleanText, lengthOf } from '@dm/shared/validate'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { badInput, notFound, wrongState } from '../../platform/failure'
+import { badInput, notFound, stale, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { submitReview, withdrawReview, type Decision } from '../../platform/review'
 import { users } from '../account/schema'
@@ -130,7 +130,7 @@ export const edit: Handler<'vod/edit'> = async ({ vodId, version, ai, commentOpe
   const { title, topics } = textsOf(body)
   return db.transaction(async (tx) => {
     const row = await ownWork(tx, uid, vodId)
-    if (row.version !== version) throw wrongState('内容已在其他页面修改，请刷新后重试', 'stale')
+    if (row.version !== version) throw stale()
     const same = row.title === title && row.ai === ai && row.topics.join('\n') === topics.join('\n')
     const submittedAt = clock.now()
     const change =
