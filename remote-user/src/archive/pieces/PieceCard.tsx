@@ -6,9 +6,9 @@ import { RowState } from '../rows/RowState'
 import css from './pieces.module.css'
 import type { Piece } from './PiecesPage'
 
-/** 饰 许一诺 · 主演. */
+/** 许一诺 · 主演. */
 export const roleText = ({ role, roleType }: Pick<Piece, 'role' | 'roleType'>): string =>
-  [role && `饰 ${role}`, roleType && ROLE_TYPES[roleType]].filter(Boolean).join(' · ')
+  [role, roleType && ROLE_TYPES[roleType]].filter(Boolean).join(' · ')
 
 interface PieceCardProps {
   piece: Piece
@@ -34,7 +34,10 @@ export function PieceCard({ piece, look, actions, onOpen }: PieceCardProps) {
           <span className={css.note}>
             {year} · {PIECE_KINDS[kind]}
           </span>
-          <span className={css.note}>{roleText(piece)}</span>
+          <span className={css.note}>
+            {piece.role && '饰 '}
+            {roleText(piece)}
+          </span>
           {look === 'list' && director && <span className={css.note}>导演 {director}</span>}
           {pinned && (
             <span>
