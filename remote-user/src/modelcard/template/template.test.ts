@@ -101,6 +101,39 @@ test('a poster holds the facts of its answer and none that is not in it', () => 
   expect(factsOf(card())).toEqual([])
 })
 
+/** Values of fields that an answer may leave out, each with the words by which it is found on a poster. */
+const OPTIONAL: [Partial<Card>, string][] = [
+  [{ age: 33 }, '33'],
+  [{ heightCm: 177 }, '177'],
+  [{ weightKg: 66 }, '66'],
+  [{ bust: 88, waist: 61, hip: 92 }, '88/61/92'],
+  [{ shoe: '37.5' }, '37.5'],
+  [{ nativePlace: '甲地' }, '甲地'],
+  [{ school: '乙校' }, '乙校'],
+  [{ agency: '丙公司' }, '丙公司'],
+  [{ cities: ['丁城'] }, '丁城'],
+  [{ skills: ['戊艺'] }, '戊艺'],
+  [{ quote: { minFen: 50500, maxFen: 50500, unit: 'day', negotiable: false } }, '505'],
+]
+
+test('whatever an answer leaves out, a poster of any template names the rest alone', () => {
+  fc.assert(
+    fc.property(fc.subarray(OPTIONAL), fc.constantFrom(...TEMPLATE_KEYS), (held, key) => {
+      const answer = card(Object.assign({}, ...held.map(([field]) => field)))
+      const content = contentOf(answer, { ...owner, dmNo: '88010000' }, 'https://dm.test')
+      const named = [...content.figures, ...content.facts].map(({ value }) => value).join(' ')
+      const drawn = composeSheets(key, 'warm', content)
+        .flatMap(({ boxes }) => boxes.flatMap((box) => (box.kind === 'text' ? [box.text] : [])))
+        .join(' ')
+      for (const field of OPTIONAL) {
+        const [, words] = field
+        expect([words, named.includes(words)]).toEqual([words, held.includes(field)])
+        if (!held.includes(field)) expect(drawn).not.toContain(words)
+      }
+    }),
+  )
+})
+
 test('long names shrink, then wrap, then end in an ellipsis', () => {
   expect(fitText('林小满', { size: 100, min: 40, width: 400 })).toEqual({ size: 100, lines: ['林小满'] })
   expect(fitText('林小满满满', { size: 100, min: 40, width: 400 }).size).toBe(80)
