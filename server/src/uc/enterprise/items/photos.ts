@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { enterprisePhotos as calls } from '@dm/shared/contract/enterprise-photos'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { notFound, wrongState } from '../../../platform/failure'
+import { gone, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import { withdrawReview } from '../../../platform/review'
 import { claimFile, releaseFile } from '../../file/claim'
@@ -86,7 +86,7 @@ const add: Handler<'enterprise/photo/add'> = async (body, ctx) => {
 async function lockedPhotos(tx: Db, ctx: Ctx<string>, enterpriseId: string, ids: readonly string[]) {
   const sorted = [...new Set(ids)].sort()
   const own = and(inArray(enterpriseItems.id, sorted), eq(enterpriseItems.kind, 'photo'), isKept(enterpriseId))
-  if ((await tx.$count(enterpriseItems, own)) < sorted.length) throw notFound('内容不存在或已删除')
+  if ((await tx.$count(enterpriseItems, own)) < sorted.length) throw gone()
   for (const id of sorted) await withdrawReview(tx, ctx.clock, ITEM_REVIEW, id)
   return tx.select().from(enterpriseItems).where(own).orderBy(enterpriseItems.id).for('update')
 }
@@ -148,7 +148,7 @@ const setCover: Handler<'enterprise/photo/cover/set'> = async ({ id }, ctx) => {
       .from(enterpriseItems)
       .where(and(eq(enterpriseItems.id, id), eq(enterpriseItems.kind, 'photo'), isKept(company.id)))
     const live = row && liveOf('photo', row)
-    if (!row) throw notFound('内容不存在或已删除')
+    if (!row) throw gone()
     if (!live) throw wrongState('照片未通过审核', 'notReviewed')
     const before = (await livePart(tx, 'basicInfo', company.id))?.cover ?? ''
     if (before === live.url) return { cover: before }
@@ -183,7 +183,7 @@ const del: Handler<'enterprise/photo/del'> = async ({ ids }, ctx) => {
       .select({ id: enterpriseItems.id })
       .from(enterpriseItems)
       .where(and(own, isNull(enterpriseItems.deletedAt)))
-    if ((await tx.$count(enterpriseItems, own)) < new Set(ids).size) throw notFound('内容不存在或已删除')
+    if ((await tx.$count(enterpriseItems, own)) < new Set(ids).size) throw gone()
     if (there.length === 0) return {}
     await writable(tx, ctx)
     const rows = await lockedPhotos(

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { notFound } from '../../../platform/failure'
+import { gone } from '../../../platform/failure'
 import type { Ctx } from '../../handler'
 import { profiles } from '../../user/schema'
 import { limitOf } from '../limits'
@@ -158,6 +158,6 @@ export async function oneOf<K extends ItemKind>(
       ),
     )
   const [item] = await presented(db, kind, rows, isPublic, ctx.clock.now())
-  if (!item) throw notFound('内容不存在或已删除')
+  if (!item) throw gone()
   return item
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, min, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { notFound } from '../../../platform/failure'
+import { gone } from '../../../platform/failure'
 import { enterpriseItems, type ItemContents } from '../schema'
 
 export type ItemKind = keyof ItemContents
@@ -62,6 +62,6 @@ export async function ownItem(tx: Db, enterpriseId: string, kind: ItemKind, id: 
     .from(enterpriseItems)
     .where(and(eq(enterpriseItems.id, id), eq(enterpriseItems.kind, kind), isKept(enterpriseId)))
     .for('update')
-  if (!row) throw notFound('内容不存在或已删除')
+  if (!row) throw gone()
   return row
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallPath, Data } from '@dm/shared/contract'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { notFound, wrongState } from '../../../platform/failure'
+import { gone, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { once } from '../../../platform/once'
 import { submitReview, withdrawReview } from '../../../platform/review'
@@ -111,7 +111,7 @@ export async function addItem<K extends ItemKind>(
 async function underReview(tx: Db, ctx: WriteCtx, kind: ItemKind, id: string) {
   const company = await writable(tx, ctx)
   const mine = and(eq(enterpriseItems.id, id), eq(enterpriseItems.kind, kind), isKept(company.row.id))
-  if ((await tx.$count(enterpriseItems, mine)) === 0) throw notFound('内容不存在或已删除')
+  if ((await tx.$count(enterpriseItems, mine)) === 0) throw gone()
   await withdrawReview(tx, ctx.clock, ITEM_REVIEW, id)
   return { company, row: await ownItem(tx, company.row.id, kind, id) }
 }
@@ -183,11 +183,11 @@ export async function restoreItems(kind: ItemKind, ids: readonly string[], ctx: 
         ),
       )
       .for('update')
-    if (rows.length < new Set(ids).size) throw notFound('内容不存在或已删除')
-    const gone = rows.filter(({ deletedAt }) => deletedAt !== null)
-    refuseLateUndo(gone, now)
-    await refuseMore(tx, company, kind, gone.length, now)
-    for (const row of gone) {
+    if (rows.length < new Set(ids).size) throw gone()
+    const deleted = rows.filter(({ deletedAt }) => deletedAt !== null)
+    refuseLateUndo(deleted, now)
+    await refuseMore(tx, company, kind, deleted.length, now)
+    for (const row of deleted) {
       await tx.update(enterpriseItems).set({ deletedAt: null, updatedAt: now }).where(eq(enterpriseItems.id, row.id))
       if (row.auditState === 'pending' && row.pending) await review(tx, ctx, kind, row.id, row.pending)
     }

@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { addDays, addMonths, dayOf, monthOf } from '@dm/shared/time'
 import { and, asc, count, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { notFound } from '../../../platform/failure'
+import { gone } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { viewed } from '../items/read'
 import { limitOf } from '../limits'
@@ -131,7 +131,7 @@ export const tripGet: Handler<'enterprise/trip/get'> = async (body, ctx) => {
     .select()
     .from(enterpriseTrips)
     .where(and(eq(enterpriseTrips.id, body.id), keptTrips(enterpriseId, isPublic)))
-  if (!row) throw notFound('内容不存在或已删除')
+  if (!row) throw gone()
   const details = await detailsOf(db, row.id, isPublic)
   const members = await teamOf(
     db,

@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { and, eq, inArray } from 'drizzle-orm'
-import { notFound, wrongState } from '../../../platform/failure'
+import { gone, wrongState } from '../../../platform/failure'
 import type { Ctx } from '../../handler'
 import { limitOf, refuseLateUndo } from '../limits'
 import { enterpriseTripDetails, enterpriseTrips } from '../schema'
@@ -22,7 +22,7 @@ export async function restoreTrips(
     const table = kind === 'trip' ? enterpriseTrips : enterpriseTripDetails
     const own = and(inArray(table.id, [...ids]), eq(table.enterpriseId, enterpriseId))
     const rows = await tx.select({ id: table.id, deletedAt: table.deletedAt }).from(table).where(own).for('update')
-    if (rows.length < new Set(ids).size) throw notFound('内容不存在或已删除')
+    if (rows.length < new Set(ids).size) throw gone()
     refuseLateUndo(rows, now)
     await tx.update(table).set({ deletedAt: null, updatedAt: now, updatedBy: ctx.uid }).where(own)
     if (kind === 'tripDetail') {

@@ -1,7 +1,7 @@
 import { dayOf } from '@dm/shared/time'
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { notFound } from '../../../platform/failure'
+import { gone } from '../../../platform/failure'
 import { isKept, isShown, latestOf, liveOf } from '../items/store'
 import { enterpriseItems, enterpriseTripDetails, enterpriseTrips } from '../schema'
 import { meets } from './rules'
@@ -28,7 +28,7 @@ export async function ownTrip(tx: Db, enterpriseId: string, id: string): Promise
     .from(enterpriseTrips)
     .where(and(eq(enterpriseTrips.id, id), keptTrips(enterpriseId, false)))
     .for('update')
-  if (!row) throw notFound('内容不存在或已删除')
+  if (!row) throw gone()
   return row
 }
 

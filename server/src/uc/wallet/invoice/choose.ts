@@ -3,7 +3,7 @@ import { addMonths, daysMs, minutesMs, startOfDay } from '@dm/shared/time'
 import { and, count, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoiceDrafts, type InvoicedOrder, orders } from '../schema'
-import { notFound, wrongState } from '../../../platform/failure'
+import { gone, wrongState } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import type { OrderRecord } from '../order/payable'
 import { presentOrders } from '../order/present'
@@ -120,7 +120,7 @@ export const createDraft: Handler<'wallet/invoice/draft/create'> = async ({ orde
       .select({ n: count() })
       .from(orders)
       .where(and(eq(orders.uid, uid), inArray(orders.orderNo, requested)))
-    if (own?.n !== requested.length) throw notFound('内容不存在或已删除')
+    if (own?.n !== requested.length) throw gone()
     const rows = await selectedOrders(tx, uid, requested, now)
     const id = randomUUID()
     await tx.insert(invoiceDrafts).values({
@@ -139,7 +139,7 @@ export async function liveDraft(db: Db, uid: string, draftId: string, now: numbe
     .select()
     .from(invoiceDrafts)
     .where(and(eq(invoiceDrafts.id, draftId), eq(invoiceDrafts.uid, uid)))
-  if (!draft) throw notFound('内容不存在或已删除')
+  if (!draft) throw gone()
   if (draft.expireAt <= now) throw wrongState(CHANGED, 'stale')
   return draft
 }

@@ -4,7 +4,7 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { enterpriseCerts, enterpriseMembers } from '../../enterprise/schema'
 import { invoiceTitles, type TitleCopy } from '../schema'
-import { badInput, notFound, wrongState } from '../../../platform/failure'
+import { badInput, gone, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import type { Handler } from '../../handler'
 import { lockPerson } from '../payout/store'
@@ -43,7 +43,7 @@ export async function ownTitle(db: Db, uid: string, id: string): Promise<TitleRo
     .select()
     .from(invoiceTitles)
     .where(and(eq(invoiceTitles.id, id), eq(invoiceTitles.uid, uid)))
-  if (!row) throw notFound('内容不存在或已删除')
+  if (!row) throw gone()
   return row
 }
 

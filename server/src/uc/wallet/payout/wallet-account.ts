@@ -5,7 +5,7 @@ import { isAlipayAccount, isWechatId } from '@dm/shared/validate'
 import { hoursMs } from '@dm/shared/time'
 import type { Db } from '../../../db/open'
 import { payoutAccounts } from '../schema'
-import { badInput, notFound, wrongState } from '../../../platform/failure'
+import { badInput, gone, wrongState } from '../../../platform/failure'
 import { takeLimit } from '../../../platform/limits'
 import { once } from '../../../platform/once'
 import { tryCode, redeemCode } from '../../account/sms'
@@ -121,7 +121,7 @@ async function prove(ctx: Ctx<string>, body: Body): Promise<string | null> {
 async function replacedBy(db: Db, uid: string, { type, replaceId }: Body): Promise<AccountRow | undefined> {
   if (replaceId !== undefined) {
     const row = await ownAccount(db, uid, replaceId)
-    if (row.type !== type) throw notFound('内容不存在或已删除')
+    if (row.type !== type) throw gone()
     return row
   }
   const bound = (await accountsOf(db, uid)).some((one) => one.type === type)

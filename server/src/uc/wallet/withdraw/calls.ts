@@ -2,7 +2,7 @@ import { paths } from '@dm/shared/paths'
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { withdrawals } from '../schema'
-import { notFound, wrongState } from '../../../platform/failure'
+import { gone, wrongState } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { releaseHold } from '../ledger/hold'
 import { identityOf } from '../../user/identity'
@@ -87,7 +87,7 @@ export const cancel: Handler<'wallet/withdraw/cancel'> = async ({ withdrawId }, 
     const now = clock.now()
     const mine = and(eq(withdrawals.id, withdrawId), eq(withdrawals.uid, uid))
     const [row] = await tx.select().from(withdrawals).where(mine).for('update')
-    if (!row) throw notFound('内容不存在或已删除')
+    if (!row) throw gone()
     if (row.state !== 'reviewing' && row.state !== 'cancelled')
       throw wrongState('已进入打款，无法撤销', 'notCancellable')
     if (row.state === 'reviewing') {
@@ -170,6 +170,6 @@ async function ownOne(db: Db, uid: string, id: string) {
     .from(withdrawals)
     .where(and(eq(withdrawals.id, id), eq(withdrawals.uid, uid)))
   const [one] = await presentAll(db, rows)
-  if (!one) throw notFound('内容不存在或已删除')
+  if (!one) throw gone()
   return one
 }
