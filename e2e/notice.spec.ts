@@ -1,6 +1,7 @@
 import { expect, test } from './harness'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
+import { drawn } from './harness/pictures'
 
 /** The code last sent to a number: the console sender shows it. */
 async function codeOf(site: string, mobile: string): Promise<string> {
@@ -90,3 +91,76 @@ for (const width of [375, 320]) {
     }
   })
 }
+
+test('ten minutes: from a shared notice to a public card in at most 25 taps, and on to what is missing next', async ({
+  page,
+  site,
+  visitor,
+}) => {
+  test.slow()
+  let taps = 0
+  await page.exposeFunction('countTap', () => (taps += 1))
+  await page.addInitScript(() =>
+    addEventListener(
+      'pointerdown',
+      // exposed above
+      (event) => event.isTrusted && (window as unknown as { countTap: () => void }).countTap(),
+      { capture: true },
+    ),
+  )
+  const tap = (role: 'button' | 'link' | 'radio' | 'checkbox', name: string | RegExp) =>
+    page.getByRole(role, { name }).tap()
+  const type = async (label: string, text: string) => {
+    await page.getByRole('textbox', { name: label }).tap()
+    await page.keyboard.type(text)
+  }
+  const mobile = '13955557777'
+  await page.goto('/notice/detail?id=n1003&uid=10005')
+  const pictures = await drawn(page, 3)
+  await tap('button', '立即报名')
+  const dialog = page.getByRole('dialog', { name: '立即报名' })
+  await type('手机号', mobile)
+  await tap('button', '获取验证码')
+  await expect(dialog.getByRole('button', { name: /^5\ds$/ })).toBeVisible()
+  await type('验证码', await codeOf(site.url, mobile))
+  await dialog.getByRole('button', { name: '立即报名' }).tap()
+  await expect(page.getByRole('heading', { name: '报名成功' })).toBeVisible()
+  await expect(page.getByText('还没有模卡，3分钟做一张')).toBeVisible()
+  await tap('link', '去完善')
+
+  // The name comes from the account.
+  await expect(page.getByLabel('艺名')).not.toHaveValue('')
+  await tap('radio', '女')
+  for (const field of [/^出生日期/, /^所在城市/]) {
+    await tap('button', field)
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).tap()
+  }
+  await page.locator('summary', { hasText: /^身材/ }).tap()
+  await type('身高', '168')
+  await page.locator('summary', { hasText: /^职业与技能/ }).tap()
+  await page.getByRole('checkbox', { name: '演员', exact: true }).tap()
+  const chooser = page.waitForEvent('filechooser')
+  await tap('button', '添加照片')
+  await (await chooser).setFiles(pictures)
+  await expect(page.getByRole('button', { name: /^第\d张照片：/ })).toHaveCount(3)
+  await expect(page.getByRole('progressbar', { name: /上传进度/ })).toHaveCount(0)
+  await tap('button', /^第1张照片：/)
+  await tap('button', '设为封面')
+  await page.getByRole('dialog', { name: '裁剪封面' }).getByRole('button', { name: '确定' }).tap()
+  await expect(page.getByRole('button', { name: '更换封面' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: /上传进度/ })).toHaveCount(0)
+  await tap('button', '保存并公开')
+  await tap('checkbox', '我确认照片为本人并同意公开展示')
+  await tap('button', '确认公开')
+  await expect(page).toHaveURL(/\/user\/modelcard$/)
+  expect(taps).toBeGreaterThan(10)
+  expect(taps).toBeLessThanOrEqual(25)
+
+  const uid = (await page.context().cookies()).find(({ name }) => name === 'DM_UID')?.value ?? ''
+  await visitor.goto(`/user/modelcard?uid=${uid}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  // The heaviest of what is missing comes next.
+  await page.goto('/notice/apply-success?id=n1003')
+  await expect(page.getByText('待完善：身材、素颜照')).toBeVisible()
+  await expect(page.getByRole('link', { name: '去完善' })).toHaveAttribute('href', '/user/modelcardEdit')
+})
