@@ -24,6 +24,8 @@ import { UploadTile } from './UploadTile'
 import { useAlbumActions } from './useAlbumActions'
 import { usePhotoUploads } from './usePhotoUploads'
 
+/** Photos of an album (docs/product/user.md#writing). */
+const MOST_PHOTOS = 500
 /** So many lines are rendered at once; a longer album is virtual. */
 const MOST_LINES = 40
 
@@ -72,7 +74,7 @@ export function AlbumView({ albumId, whose }: { albumId: string; whose: Whose | 
     if (!next.delete(id)) next.add(id)
     setChosen(next)
   }
-  const isFull = (album?.count ?? 0) >= 500
+  const isFull = (album?.count ?? 0) >= MOST_PHOTOS
   return (
     <Page
       title={album?.title ?? TITLE}
@@ -91,7 +93,7 @@ export function AlbumView({ albumId, whose }: { albumId: string; whose: Whose | 
             <ChosenBar album={album} rows={photos.list} chosen={chosen} onDone={() => setChosen(null)} />
           ) : (
             <Button kind="main" block disabled={isFull} onClick={choose}>
-              {isFull ? '最多添加500张照片' : '上传照片'}
+              {isFull ? `最多添加${MOST_PHOTOS}张照片` : '上传照片'}
             </Button>
           )
         ) : undefined
@@ -154,6 +156,7 @@ interface Pages {
   fetchNextPage: () => Promise<{ hasNextPage: boolean; isError: boolean }>
 }
 
+/** Reads an album to its end, or until a page does not come. */
 async function readRest({ hasNextPage, fetchNextPage }: Pages): Promise<void> {
   for (let more = hasNextPage; more;) {
     const read = await fetchNextPage()
