@@ -1,9 +1,12 @@
 import { useId, useState } from 'react'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { useHoldSwap } from '@dm/shared/swap'
+import { KindArt } from '@dm/shared/ui/art'
+import { Button } from '@dm/shared/ui/button'
 import { useDebounced } from '@dm/shared/ui/debounce'
 import { SearchIcon } from '@dm/shared/ui/icon'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
+import { EmptyState } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
@@ -38,6 +41,10 @@ export default function AllWorksSheet({ activity, actions, asOf: opened, onClose
     keyword: keyword || undefined,
     preview: usePreview(),
   })
+  const showAll = () => {
+    setTyped('')
+    setGroup(ALL)
+  }
   return (
     <Sheet open title="全部作品" onClose={onClose}>
       <div className={css.search}>
@@ -65,7 +72,23 @@ export default function AllWorksSheet({ activity, actions, asOf: opened, onClose
       <div className={css.results}>
         <InfiniteList
           from={works}
-          empty={keyword || group !== ALL ? '没有找到相关作品' : '虚位以待，来做第一位参赛者'}
+          empty={
+            <EmptyState
+              art={<KindArt kind="video" />}
+              text={keyword || group !== ALL ? '没有找到相关作品' : '虚位以待，来做第一位参赛者'}
+              action={
+                keyword || group !== ALL ? (
+                  <Button kind="soft" size="s" onClick={showAll}>
+                    看全部作品
+                  </Button>
+                ) : (
+                  <Button kind="soft" size="s" onClick={onClose}>
+                    回到活动
+                  </Button>
+                )
+              }
+            />
+          }
           render={(rows: Work[]) => <WorkGrid works={rows} activity={activity} actions={actions} />}
         >
           {() => null}

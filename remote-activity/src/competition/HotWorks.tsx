@@ -1,4 +1,5 @@
 import { useApiQuery } from '@dm/shared/query'
+import { KindArt } from '@dm/shared/ui/art'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { SkeletonLine, EmptyState, FailedRow, Section, Skeleton } from '@dm/shared/ui/page'
 import { usePreview } from '../parts/preview'
@@ -36,7 +37,7 @@ export function HotWorks({ activity, actions, onAll }: HotWorksProps) {
         )
       }
     >
-      {hot.data && total === 0 && <EmptyState text="虚位以待，来做第一位参赛者" />}
+      {hot.data && total === 0 && <EmptyState art={<KindArt kind="video" />} text="虚位以待，来做第一位参赛者" />}
       {hot.data && total > 0 && <WorkGrid works={hot.data.list} activity={activity} actions={actions} />}
       {!hot.data && hot.error && <FailedRow text="作品没有加载出来" onRetry={hot.refetch} />}
       {!hot.data && !hot.error && <WorksSkeleton />}

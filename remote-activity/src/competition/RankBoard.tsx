@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { dateTime } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
 import { useId, useState } from 'react'
+import { KindArt } from '@dm/shared/ui/art'
 import { Tabs } from '@dm/shared/ui/list'
 import { SkeletonRow, EmptyState, FailedRow, Skeleton } from '@dm/shared/ui/page'
 import { usePreview } from '../parts/preview'
@@ -76,7 +77,10 @@ function footOf(activity: Activity, ranks: Ranks, voidedVotes: number, now: numb
 }
 
 function Ranking({ ranks, activity, actions }: { ranks: Ranks; activity: Activity; actions: Actions }) {
-  if (ranks.total === 0) return <EmptyState text={ranks.frozen ? '没有参赛作品' : '还没有人得票，来投第一票'} />
+  if (ranks.total === 0)
+    return (
+      <EmptyState art={<KindArt kind="honor" />} text={ranks.frozen ? '没有参赛作品' : '还没有人得票，来投第一票'} />
+    )
   const perDay = activity.competition?.perEntryPerDay ?? 1
   // With fewer than three there is no podium.
   const onPodium = ranks.list.length >= 3 ? ranks.list.slice(0, 3) : []

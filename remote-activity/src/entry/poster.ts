@@ -19,9 +19,11 @@ export async function drawPoster(entry: Entry, activityTitle: string, link: stri
   if (cover) drawCover(pen, cover, { x: 0, y: 0, w: WIDTH, h: COVER_HEIGHT }, 0.5)
   pen.fillStyle = '#FF5C1A'
   pen.font = `700 44px ${FONT}`
-  drawLine(pen, `${entry.no ?? ''}号`, 40, 830, 200)
+  const number = `${entry.no ?? ''}号`
+  drawLine(pen, number, 40, 830, 200)
+  const titleAt = 40 + pen.measureText(number).width + 20
   pen.fillStyle = '#1E1A17'
-  drawLine(pen, entry.title, 160, 830, 550)
+  drawLine(pen, entry.title, titleAt, 830, WIDTH - 40 - titleAt)
   pen.font = `400 32px ${FONT}`
   drawLine(pen, entry.name, 40, 890, 670)
   pen.fillStyle = '#716A64'

@@ -2,9 +2,10 @@ import { money } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { Link, optionIn, useAddressState } from '@dm/shared/router'
+import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs, Tag } from '@dm/shared/ui/list'
-import { ListSkeleton, Page } from '@dm/shared/ui/page'
+import { EmptyState, ListSkeleton, Page } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { regionText, slotText, stateText, type Order } from '../parts/home/texts'
 import css from './order.module.css'
@@ -39,11 +40,16 @@ export function OrderList() {
       <div id="orders" role="tabpanel" aria-label={TABS.find(({ key }) => key === tab)?.label}>
         <InfiniteList
           from={rows}
-          empty="还没有订单，去看看到家活动"
-          action={
-            <ButtonLink kind="soft" size="s" to={paths.activityHome()}>
-              去看看
-            </ButtonLink>
+          empty={
+            <EmptyState
+              art={<KindArt kind="bag" />}
+              text="还没有订单，去看看到家活动"
+              action={
+                <ButtonLink kind="soft" size="s" to={paths.activityHome()}>
+                  去看看
+                </ButtonLink>
+              }
+            />
           }
           skeleton={<ListSkeleton lines={2} />}
         >

@@ -1,9 +1,10 @@
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
+import { KindArt } from '@dm/shared/ui/art'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
-import { ListSkeleton } from '@dm/shared/ui/page'
+import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
 import type { Shown } from '../parts/ActivityDoor'
 import { ActivityHead } from '../parts/ActivityHead'
 import { CampaignFrame } from '../parts/CampaignFrame'
@@ -55,11 +56,16 @@ export function HomeView({ title, activity, settings, now, previewAt }: Shown<Se
       <Chips label="类别" options={categories} value={category} onChange={(key) => change({ category: key })} />
       <InfiniteList
         from={rows}
-        empty="这个城市还没有到家活动，换个城市看看"
-        action={
-          <Button kind="soft" size="s" onClick={shown.clear}>
-            看全国的活动
-          </Button>
+        empty={
+          <EmptyState
+            art={<KindArt kind="trip" />}
+            text="这个城市还没有到家活动，换个城市看看"
+            action={
+              <Button kind="soft" size="s" onClick={shown.clear}>
+                看全国的活动
+              </Button>
+            }
+          />
         }
         skeleton={<ListSkeleton lines={3} />}
       >

@@ -1,8 +1,9 @@
 import { relativeTime } from '@dm/shared/format'
 import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
+import { KindArt } from '@dm/shared/ui/art'
 import { Button, showActionError } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs } from '@dm/shared/ui/list'
-import { ListSkeleton, Section } from '@dm/shared/ui/page'
+import { EmptyState, ListSkeleton, Section } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { useId, useState } from 'react'
 import { GONE } from './CardFace'
@@ -54,13 +55,18 @@ export function Drawn({ activityId, unread, now, onShow, onOpenBox }: DrawnProps
           from={rows}
           keyOf={({ drawId }) => drawId}
           look="grid"
-          empty={tab === 'opened' ? '还没有开到心动卡' : '还没有互相心动，再开一个试试'}
-          action={
-            onOpenBox && (
-              <Button size="s" kind="soft" onClick={onOpenBox}>
-                开一个盲盒
-              </Button>
-            )
+          empty={
+            <EmptyState
+              art={<KindArt kind="heart" />}
+              text={tab === 'opened' ? '还没有开到心动卡' : '还没有互相心动，再开一个试试'}
+              action={
+                onOpenBox && (
+                  <Button size="s" kind="soft" onClick={onOpenBox}>
+                    开一个盲盒
+                  </Button>
+                )
+              }
+            />
           }
           skeleton={<ListSkeleton lines={2} />}
         >

@@ -17,6 +17,7 @@ import { signOpen, useSignActions, useSigned, type Settings, type SignActions, t
 import { WeekStrip } from './WeekStrip'
 
 const RulesSheet = lazy(() => import('../parts/RulesSheet'))
+const PrizesSheet = lazy(() => import('../parts/draw/PrizesSheet'))
 const CalendarSheet = lazy(() => import('./CalendarSheet'))
 
 interface ViewProps {
@@ -33,6 +34,7 @@ export function SignInView({ title, activity, settings, now, previewAt }: ViewPr
   const actions = useSignActions()
   const rules = useHashSheet('rules')
   const calendar = useHashSheet('calendar')
+  const prizes = useHashSheet('prizes')
   const mine = loggedIn ? signed.data : undefined
   return (
     <Page title={title} end={<RulesButton onClick={rules.open} />}>
@@ -50,6 +52,7 @@ export function SignInView({ title, activity, settings, now, previewAt }: ViewPr
               loggedIn={loggedIn}
               actions={actions}
               onCalendar={calendar.open}
+              onPrizes={prizes.open}
             />
           )}
         </Card>
@@ -66,6 +69,7 @@ export function SignInView({ title, activity, settings, now, previewAt }: ViewPr
         {calendar.isOpen && mine && (
           <CalendarSheet open={signOpen(activity)} mine={mine} actions={actions} onClose={calendar.close} />
         )}
+        {prizes.isOpen && <PrizesSheet onClose={prizes.close} />}
       </Suspense>
     </Page>
   )
@@ -90,10 +94,11 @@ interface SignCardProps {
   loggedIn: boolean
   actions: SignActions
   onCalendar: () => void
+  onPrizes: () => void
 }
 
 /** The seven days of the round, the streak, the one button, calendar and reminder. */
-function SignCard({ activity, settings, mine, loggedIn, actions, onCalendar }: SignCardProps) {
+function SignCard({ activity, settings, mine, loggedIn, actions, onCalendar, onPrizes }: SignCardProps) {
   const streak = mine?.streak ?? 0
   const signedToday = mine?.signedToday ?? false
   return (
@@ -108,6 +113,9 @@ function SignCard({ activity, settings, mine, loggedIn, actions, onCalendar }: S
           <Button size="s" onClick={onCalendar}>
             {mine.makeUp.days.length > 0 ? `日历 · ${mine.makeUp.days.length} 天可补签` : '日历'}
           </Button>
+          <Button size="s" onClick={onPrizes}>
+            我的奖品
+          </Button>
           <label className={css.remind}>
             签到提醒
             <Switch checked={mine.remind} onChange={(on) => void actions.remind(on).catch(showActionError)} />
@@ -118,7 +126,7 @@ function SignCard({ activity, settings, mine, loggedIn, actions, onCalendar }: S
   )
 }
 
-function SignButton({ activity, settings, mine, loggedIn, actions }: Omit<SignCardProps, 'onCalendar'>) {
+function SignButton({ activity, settings, mine, loggedIn, actions }: Omit<SignCardProps, 'onCalendar' | 'onPrizes'>) {
   if (activity.state === 'scheduled') return <Button disabled>{dateTime(activity.startAt)} 开始签到</Button>
   if (activity.state === 'paused') return <Button disabled>活动暂停中</Button>
   if (activity.state !== 'running') return <Button disabled>活动已结束</Button>

@@ -169,3 +169,20 @@ test('not there: one sentence and a way home', async () => {
   visit()
   expect(await screen.findByRole('link', { name: '去首页看看' })).toBeVisible()
 })
+
+test('我的奖品 from here: with none, the way to the wheel', async () => {
+  answer()
+  onCall('activity/talentKing/queryUserPrizeGift', () => ({
+    list: [],
+    total: 0,
+    hasMore: false,
+    toClaim: 0,
+    serverNow: NOW,
+  }))
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: '我的奖品' }))
+  expect(await screen.findByRole('link', { name: '去试试手气' })).toHaveAttribute('href', '/activity/h5/02')
+  await user.click(screen.getByRole('tab', { name: '待领取 0' }))
+  expect(await screen.findByText('没有等待领取的奖品')).toBeVisible()
+  await expectAccessible()
+})

@@ -1,8 +1,9 @@
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { dateTime } from '@dm/shared/format'
+import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
-import { ListSkeleton, Section } from '@dm/shared/ui/page'
+import { EmptyState, ListSkeleton, Section } from '@dm/shared/ui/page'
 import type { Shown } from '../parts/ActivityDoor'
 import { ActivityHead } from '../parts/ActivityHead'
 import { isSupportedBlock } from '../parts/blocks'
@@ -88,13 +89,22 @@ export function StarCallView({ title, activity, settings, now, previewAt }: Show
         {cities.length > 2 && <Chips label="城市" options={cities} value={city} onChange={choose} />}
         <InfiniteList
           from={notices}
-          empty={city ? '这个城市暂时没有通告，看看其他城市' : '通告正在路上，过几天再来看看'}
-          action={
-            city ? (
-              <Button kind="soft" size="s" onClick={() => choose('')}>
-                看全部城市
-              </Button>
-            ) : undefined
+          empty={
+            <EmptyState
+              art={<KindArt kind="notice" />}
+              text={city ? '这个城市暂时没有通告，看看其他城市' : '通告正在路上，过几天再来看看'}
+              action={
+                city ? (
+                  <Button kind="soft" size="s" onClick={() => choose('')}>
+                    看全部城市
+                  </Button>
+                ) : (
+                  <Button kind="soft" size="s" onClick={() => notices.refetch()}>
+                    刷新
+                  </Button>
+                )
+              }
+            />
           }
           skeleton={<ListSkeleton lines={4} />}
         >

@@ -1,6 +1,9 @@
 import type { Data } from '@dm/shared/contract'
 import { useApiInfiniteQuery } from '@dm/shared/query'
+import { KindArt } from '@dm/shared/ui/art'
+import { Button } from '@dm/shared/ui/button'
 import { InfiniteList } from '@dm/shared/ui/list'
+import { EmptyState } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
 import { Podium } from '../parts/contest/Podium'
 import { RankRow } from '../parts/contest/RankRow'
@@ -16,12 +19,13 @@ interface RanksProps {
   actions: Actions
   scope: 'total' | 'day'
   groupId: string | undefined
+  onWorks: () => void
   /** Below the rows. */
   children: (board: Board) => ReactNode
 }
 
 /** A ranking: the first three on a podium, then row by row, with my own row always in sight. */
-export function Ranks({ activity, actions, scope, groupId, children }: RanksProps) {
+export function Ranks({ activity, actions, scope, groupId, onWorks, children }: RanksProps) {
   const ranks = useApiInfiniteQuery('activity/entry/rank/list', {
     activityId: activity.activityId,
     scope,
@@ -35,7 +39,17 @@ export function Ranks({ activity, actions, scope, groupId, children }: RanksProp
     <div className={css.board}>
       <InfiniteList
         from={ranks}
-        empty={board?.frozen ? '没有参赛作品' : '还没有人得票，来投第一票'}
+        empty={
+          <EmptyState
+            art={<KindArt kind="honor" />}
+            text={board?.frozen ? '没有参赛作品' : '还没有人得票，来投第一票'}
+            action={
+              <Button kind="soft" size="s" onClick={onWorks}>
+                看作品
+              </Button>
+            }
+          />
+        }
         render={(rows: Board['list']) => {
           // With fewer than three there is no podium.
           const podium = rows.length >= 3 ? rows.slice(0, 3) : []

@@ -93,7 +93,7 @@ export function TalentKingView({ activity, settings, counters, mine, now, previe
       <Suspense fallback={null}>
         {sheets.rules.isOpen && <RulesSheet activity={activity} onClose={sheets.rules.close} />}
         {sheets.records.isOpen && <RecordSheet activityId={activityId} onClose={sheets.records.close} />}
-        {sheets.prizes.isOpen && <PrizesSheet onClose={sheets.prizes.close} />}
+        {sheets.prizes.isOpen && <PrizesSheet hasDraw onClose={sheets.prizes.close} />}
       </Suspense>
     </>
   )

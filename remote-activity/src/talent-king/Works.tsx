@@ -1,6 +1,10 @@
 import { dateTime } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery } from '@dm/shared/query'
+import { KindArt } from '@dm/shared/ui/art'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Chips, InfiniteList, Tabs } from '@dm/shared/ui/list'
+import { EmptyState } from '@dm/shared/ui/page'
 import { useId, useState } from 'react'
 import type { Actions } from '../parts/contest/useActions'
 import type { Work } from '../parts/contest/WorkCard'
@@ -52,9 +56,9 @@ export function Works({ activity, settings, actions, isOver, voidedVotes, now }:
       )}
       <div id={panel} role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label} className={css.panel}>
         {tab === 'hot' ? (
-          <HotWorks activity={activity} actions={actions} groupId={groupId} />
+          <HotWorks activity={activity} actions={actions} groupId={groupId} onAllGroups={() => setGroup(ALL)} />
         ) : (
-          <Ranks activity={activity} actions={actions} scope={tab} groupId={groupId}>
+          <Ranks activity={activity} actions={actions} scope={tab} groupId={groupId} onWorks={() => setSelected('hot')}>
             {(board) => <p className={css.foot}>{footOf(activity, board, voidedVotes, now())}</p>}
           </Ranks>
         )}
@@ -67,10 +71,12 @@ function HotWorks({
   activity,
   actions,
   groupId,
+  onAllGroups,
 }: {
   activity: Activity
   actions: Actions
   groupId: string | undefined
+  onAllGroups: () => void
 }) {
   const works = useApiInfiniteQuery('activity/entry/hot/list', {
     activityId: activity.activityId,
@@ -80,7 +86,23 @@ function HotWorks({
   return (
     <InfiniteList
       from={works}
-      empty={groupId === undefined ? '虚位以待，来做第一位参赛者' : '这个组还没有作品'}
+      empty={
+        <EmptyState
+          art={<KindArt kind="video" />}
+          text={groupId === undefined ? '虚位以待，来做第一位参赛者' : '这个组还没有作品'}
+          action={
+            groupId === undefined ? (
+              <ButtonLink kind="soft" size="s" to={paths.activityCywzIntro()}>
+                看赛事介绍
+              </ButtonLink>
+            ) : (
+              <Button kind="soft" size="s" onClick={onAllGroups}>
+                看全部组别
+              </Button>
+            )
+          }
+        />
+      }
       render={(rows: Work[]) => <WorkGrid works={rows} activity={activity} actions={actions} />}
     >
       {() => null}

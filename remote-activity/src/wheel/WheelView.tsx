@@ -119,7 +119,7 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
         {sheets.records.isOpen && (
           <RecordSheet activityId={activityId} start={loggedIn ? 'mine' : 'winners'} onClose={sheets.records.close} />
         )}
-        {sheets.prizes.isOpen && <PrizesSheet onClose={sheets.prizes.close} />}
+        {sheets.prizes.isOpen && <PrizesSheet hasDraw onClose={sheets.prizes.close} />}
       </Suspense>
     </Page>
   )

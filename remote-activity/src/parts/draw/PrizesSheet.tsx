@@ -6,18 +6,27 @@ import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { InfiniteList, Tabs } from '@dm/shared/ui/list'
+import { KindArt } from '@dm/shared/ui/art'
+import { InfiniteList, Tabs, Tag } from '@dm/shared/ui/list'
+import { EmptyState } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useRef, useState } from 'react'
 import { ClaimSheet } from './ClaimSheet'
 import css from './draw.module.css'
+import { GiftMark } from './GiftMark'
 
 export type Prize = Data<'activity/talentKing/queryUserPrizeGift'>['list'][number]
 type Shown = 'toClaim' | 'all'
 const TAX: Record<Prize['taxBearer'], string> = { host: '税费由主办方承担', winner: '税费由获奖者承担' }
 
+interface PrizesSheetProps {
+  onClose: () => void
+  /** The page under it has a draw; other pages lead to the wheel. */
+  hasDraw?: boolean
+}
+
 /** 我的奖品: what waits to be claimed, and all of them. Default export: it is loaded when it is opened. */
-export default function PrizesSheet({ onClose }: { onClose: () => void }) {
+export default function PrizesSheet({ onClose, hasDraw = false }: PrizesSheetProps) {
   const [shown, setShown] = useState<Shown>('all')
   const [claiming, setClaiming] = useState<Prize | null>(null)
   const prizes = useApiInfiniteQuery('activity/talentKing/queryUserPrizeGift', { state: shown })
@@ -33,12 +42,54 @@ export default function PrizesSheet({ onClose }: { onClose: () => void }) {
           { key: 'all', label: '全部' },
         ]}
       />
-      <InfiniteList from={prizes} keyOf={({ prizeId }) => prizeId} look="plain" empty="还没有奖品，去试试手气">
+      <InfiniteList
+        from={prizes}
+        keyOf={({ prizeId }) => prizeId}
+        look="plain"
+        empty={
+          shown === 'toClaim' ? (
+            <EmptyState
+              art={<KindArt kind="gift" />}
+              text="没有等待领取的奖品"
+              action={
+                <Button kind="soft" size="s" onClick={() => setShown('all')}>
+                  看全部奖品
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              art={<KindArt kind="gift" />}
+              text="还没有奖品，去试试手气"
+              action={
+                hasDraw ? (
+                  <Button kind="soft" size="s" onClick={onClose}>
+                    去试试手气
+                  </Button>
+                ) : (
+                  <ButtonLink kind="soft" size="s" to={paths.activityH502()}>
+                    去试试手气
+                  </ButtonLink>
+                )
+              }
+            />
+          )
+        }
+      >
         {(prize) => <PrizeRow prize={prize} now={page?.serverNow ?? prize.wonAt} onClaim={() => setClaiming(prize)} />}
       </InfiniteList>
       {claiming && <ClaimSheet prize={claiming} onClose={() => setClaiming(null)} />}
     </Sheet>
   )
+}
+
+const TONES: Record<Prize['state'], 'orange' | 'green' | 'grey'> = {
+  won: 'orange',
+  claimed: 'orange',
+  shipped: 'orange',
+  received: 'green',
+  expired: 'grey',
+  delivered: 'green',
 }
 
 function stateText({ state, claimUntil }: Prize, now: number): string {
@@ -50,33 +101,38 @@ function PrizeRow({ prize, now, onClaim }: { prize: Prize; now: number; onClaim:
   const { gift, source, activityTitle, state, address, receiver, carrier, trackingNo, taxBearer, wonAt } = prize
   return (
     <article className={css.prize} aria-label={gift.name}>
-      <p>
-        <b>{gift.name}</b>
-        <span>{stateText(prize, now)}</span>
-      </p>
-      <p className={css.note}>
-        {activityTitle}
-        {source === 'rank' && ' 排名奖品'} · {dateTime(wonAt, now)} · {TAX[taxBearer]}
-      </p>
-      {receiver && state === 'won' && <p className={css.note}>由监护人 {receiver.name} 收货</p>}
-      {address && (
-        <p className={css.note}>
-          {address.name} {address.mobile} {address.city} {address.detail}
+      <GiftMark type={gift.type} />
+      <div>
+        <p className={css.prizeHead}>
+          <b>{gift.name}</b>
+          <Tag tone={TONES[state]}>{stateText(prize, now)}</Tag>
         </p>
-      )}
-      {trackingNo && (
         <p className={css.note}>
-          {carrier} {trackingNo}
-          <Button
-            size="xs"
-            onClick={async () => toast((await copyText(trackingNo)) ? '已复制' : '复制失败，请长按选择')}
-          >
-            复制
-          </Button>
+          {activityTitle}
+          {source === 'rank' && ' 排名奖品'} · {dateTime(wonAt, now)} · {TAX[taxBearer]}
         </p>
-      )}
-      {(state === 'won' || state === 'claimed') && <ClaimButton prize={prize} onClaim={onClaim} />}
-      {state === 'shipped' && <Receive prizeId={prize.prizeId} />}
+        {receiver && state === 'won' && <p className={css.note}>由监护人 {receiver.name} 收货</p>}
+        {address && (
+          <p className={css.note}>
+            {address.name} {address.mobile} {address.city} {address.detail}
+          </p>
+        )}
+        {trackingNo && (
+          <p className={css.parcel}>
+            <span>
+              {carrier} {trackingNo}
+            </span>
+            <Button
+              size="xs"
+              onClick={async () => toast((await copyText(trackingNo)) ? '已复制' : '复制失败，请长按选择')}
+            >
+              复制
+            </Button>
+          </p>
+        )}
+        {(state === 'won' || state === 'claimed') && <ClaimButton prize={prize} onClaim={onClaim} />}
+        {state === 'shipped' && <Receive prizeId={prize.prizeId} />}
+      </div>
     </article>
   )
 }

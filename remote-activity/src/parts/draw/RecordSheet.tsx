@@ -1,7 +1,10 @@
 import { relativeTime } from '@dm/shared/format'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
+import { KindArt } from '@dm/shared/ui/art'
+import { Button } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs } from '@dm/shared/ui/list'
+import { EmptyState } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import css from './draw.module.css'
@@ -33,7 +36,17 @@ export default function RecordSheet({
         from={records}
         keyOf={({ drawId }) => drawId}
         look="plain"
-        empty={scope === 'mine' ? '还没有记录，去试试手气' : '还没有人中奖，来做第一个'}
+        empty={
+          <EmptyState
+            art={<KindArt kind="gift" />}
+            text={scope === 'mine' ? '还没有记录，去试试手气' : '还没有人中奖，来做第一个'}
+            action={
+              <Button kind="soft" size="s" onClick={onClose}>
+                去试试手气
+              </Button>
+            }
+          />
+        }
       >
         {({ who, gift, at, no, roll, oddsVersion, why }) => (
           <div className={css.record}>

@@ -3,6 +3,7 @@ import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Dialog } from '@dm/shared/ui/sheet'
 import css from './draw.module.css'
+import { GiftMark } from './GiftMark'
 import type { Draw } from './useDraw'
 
 interface ResultDialogProps {
@@ -50,6 +51,7 @@ export function ResultDialog({ draws, onClose, onPrizes }: ResultDialogProps) {
       <ul className={css.results}>
         {sorted.map(({ drawId, gift, no }) => (
           <li key={drawId}>
+            <GiftMark type={gift.type} />
             <b>{gift.name}</b>
             <small>编号 {no}</small>
           </li>

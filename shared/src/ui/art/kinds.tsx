@@ -107,6 +107,15 @@ const KINDS = {
       {dot(94, 68)}
     </>
   ),
+  gift: (
+    <>
+      <rect x="53" y="66" width="54" height="36" rx="5" {...ink} />
+      <rect x="47" y="54" width="66" height="14" rx="5" {...ink} />
+      <path d="M80 54V102" {...cord} />
+      <path d="M80 53C71 36 57 39 59 47C61 52 71 53 80 53C89 53 99 52 101 47C103 39 89 36 80 53" {...cord} />
+      {dot(80, 61)}
+    </>
+  ),
 } satisfies Record<string, ReactNode>
 
 export type ArtKind = keyof typeof KINDS
