@@ -39,15 +39,17 @@ test('a visitor sees the card with its cover first, nothing jumps, and axe finds
   for (const key of ['birthday', 'privacy', 'contact', 'completeness']) expect(card).not.toHaveProperty(key)
 })
 
-test('polite pages: hidden, blocked, a person without a card, nobody', async ({ page }) => {
+test('polite pages: hidden, blocked, a person without a card, a disabled one, nobody', async ({ page }) => {
   for (const uid of ['10012', '10013', '10006']) {
     await page.goto(`/user/modelcard?uid=${uid}&from=qr`)
     await expect(page.getByText('该模卡暂未公开')).toBeVisible()
     await expect(page.getByRole('button', { name: '打开APP' }).last()).toBeVisible()
   }
-  await page.goto('/user/modelcard?uid=does-not-exist')
-  await expect(page.getByRole('main').getByText('该用户不存在或已注销')).toBeVisible()
-  await expect(page.getByRole('link', { name: '去首页' })).toBeVisible()
+  for (const uid of ['10007', 'does-not-exist']) {
+    await page.goto(`/user/modelcard?uid=${uid}&from=qr`)
+    await expect(page.getByRole('main').getByText('该用户不存在或已注销')).toBeVisible()
+    await expect(page.getByRole('link', { name: '去首页' })).toBeVisible()
+  }
 })
 
 test('a minor has no weight, no age and no school for visitors', async ({ page }) => {
