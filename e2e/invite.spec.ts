@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import jsQR from 'jsqr'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { expect, test } from './harness'
 import { newcomer } from './harness/newcomer'
+import { decodedQr } from './harness/qr'
 
 test.use({
   viewport: { width: 375, height: 812 },
@@ -13,26 +13,6 @@ test.use({
 })
 
 const INVITER = '10029'
-
-/** Decodes the QR code of the poster on the page. */
-async function decoded(page: Page): Promise<string | undefined> {
-  const pixels = await page.getByRole('img', { name: /的邀请海报$/ }).evaluate(async (element) => {
-    if (!(element instanceof HTMLImageElement)) throw new Error('no picture')
-    await element.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = element.naturalWidth
-    canvas.height = element.naturalHeight
-    const pen = canvas.getContext('2d')
-    if (!pen) throw new Error('no canvas')
-    pen.drawImage(element, 0, 0)
-    const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height)
-    let text = ''
-    for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192))
-    return { data: btoa(text), width, height }
-  })
-  expect([pixels.width, pixels.height]).toEqual([750, 1334])
-  return jsQR(new Uint8ClampedArray(Buffer.from(pixels.data, 'base64')), pixels.width, pixels.height)?.data
-}
 
 test('a poster’s code opens the invitation; who logs in there is bound, and the inviter sees them', async ({
   page,
@@ -46,7 +26,7 @@ test('a poster’s code opens the invitation; who logs in there is bound, and th
   const link = `${site.url}/common/invite?uid=${INVITER}&ch=poster`
   for (const look of ['晨光', '舞台', '素笺']) {
     await page.getByRole('radio', { name: look }).click()
-    await expect.poll(() => decoded(page)).toBe(link)
+    await expect.poll(() => decodedQr(page.getByRole('img', { name: /的邀请海报$/ }))).toBe(link)
   }
   const mobile = `139${String(Date.now()).slice(-8)}`
   await visitor.goto(link)

@@ -1,6 +1,7 @@
 import { expect, test } from './harness'
 import { expectAccessible } from './harness/axe'
-import { callApi } from './harness/api'
+import { callApi, demoMobile } from './harness/api'
+import { bySms } from './harness/login'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -63,4 +64,28 @@ test('own works: pinned, changed, and shown to others as before until the review
   await sheet.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('修改审核中')).toBeVisible()
   await expect(page.getByText('排练厅的最后一遍 待审')).toBeHidden()
+})
+
+test('a visitor’s history is kept on the device, goes on where it stopped, and is taken along at the login', async ({
+  page,
+}) => {
+  await page.goto('/video/share?vodId=c3e2&collectId=c3')
+  const film = page.locator('video')
+  const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(at).toBeGreaterThan(2)
+  await page.getByRole('button', { name: '暂停播放' }).click()
+  await page.reload()
+  await expect.poll(at).toBeGreaterThan(1)
+  await page.goto('/video/history')
+  await expect(page.getByText('登录后可同步观看历史')).toBeVisible()
+  await expect(page.getByRole('link', { name: /山脊线.*看到第2集/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await bySms(page, demoMobile('10040'))
+  await expect(page.getByText('已同步1条记录')).toBeVisible()
+  await expect(page.getByRole('link', { name: /山脊线.*看到第2集/ })).toBeVisible()
+  await page.getByRole('switch', { name: '记录观看历史' }).click()
+  await expect(page.getByText('已停止记录观看历史')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: /山脊线.*看到第2集/ })).toBeVisible()
 })

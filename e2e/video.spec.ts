@@ -1,7 +1,11 @@
 import { expect, test } from './harness'
 import { expectAccessible } from './harness/axe'
+import { decodedQr } from './harness/qr'
 
-test('a visitor plays a shared drama: sound, 选集, a locked episode; reload resumes the episode', async ({ page }) => {
+test('a visitor plays a shared drama: sound, 选集, a locked episode; its poster; reload resumes the episode', async ({
+  page,
+  site,
+}) => {
   await page.goto('/video/share?collectId=c1&uid=10001')
   const film = page.locator('video')
   await expect(page.getByRole('heading', { name: '灯塔来信 第1集' })).toBeVisible()
@@ -18,6 +22,13 @@ test('a visitor plays a shared drama: sound, 选集, a locked episode; reload re
   await expect(page).toHaveURL(/vodId=c1e2/)
   await page.reload()
   await expect(page.getByRole('heading', { name: '灯塔来信 第2集' })).toBeVisible()
+  await page.getByRole('button', { name: '分享', exact: true }).click()
+  await page.getByRole('button', { name: '海报', exact: true }).click()
+  const poster = page.getByRole('img', { name: '灯塔来信 第2集的分享海报' })
+  await expect(poster).toBeVisible()
+  await expect.poll(() => decodedQr(poster)).toBe(`${site.url}/video/share?vodId=c1e2&collectId=c1&uid=10001`)
+  await expectAccessible(page)
+  await page.getByRole('dialog', { name: '分享海报' }).getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '选集' }).click()
   await sheet.getByRole('button', { name: '第6集，未解锁' }).click()
   await expect(page.getByText('后续剧集请在APP内观看')).toBeVisible()

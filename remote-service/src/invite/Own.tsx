@@ -13,7 +13,7 @@ import { lazy, Suspense, useState } from 'react'
 import { copyLink, shareLink } from '../parts/share/shareLink'
 import css from './invite.module.css'
 
-const PosterSheet = lazy(() => import('../parts/share/PosterSheet'))
+const PosterSheet = lazy(() => import('@dm/shared/ui/poster').then((module) => ({ default: module.PosterSheet })))
 
 type Row = Data<'service/invite/page'>['list'][number]
 

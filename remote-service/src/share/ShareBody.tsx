@@ -18,7 +18,7 @@ import { ProviderHead } from './ProviderHead'
 import css from './share.module.css'
 import type { Shared, SharedProvider, SharedService } from './types'
 
-const PosterSheet = lazy(() => import('../parts/share/PosterSheet'))
+const PosterSheet = lazy(() => import('@dm/shared/ui/poster').then((module) => ({ default: module.PosterSheet })))
 
 /** A service or a provider as it is shared. Booking begins on the service's own page. */
 export function ShareBody({ shared, provider }: { shared: Shared; provider: SharedProvider }) {

@@ -18,10 +18,13 @@ import { shareLink } from '../parts/share'
 import { Comments } from '../parts/comments/Comments'
 import { Drama } from './Drama'
 import { NextEpisode } from './NextEpisode'
+import { useTakeOver } from './local/useTakeOver'
+import { localPosition, noteView } from './local/views'
 import { Related } from './Related'
 import { useMarks } from './useMarks'
 import css from './video.module.css'
 
+const PosterSheet = lazy(() => import('@dm/shared/ui/poster').then((module) => ({ default: module.PosterSheet })))
 const EpisodesSheet = lazy(() => import('./EpisodesSheet'))
 const ReportSheet = lazy(() =>
   import('../parts/report/ReportSheet').then((module) => ({ default: module.ReportSheet })),
@@ -48,7 +51,7 @@ const reasonOf = (action: string) => REASONS[action]
 export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: WatchingProps) {
   const { vod, author, collect, lock, sources, prevId, nextId } = detail
   const { uid } = useSession()
-  const [open, setOpen] = useState<'episodes' | null>(null)
+  const [open, setOpen] = useState<'episodes' | 'poster' | null>(null)
   const [isOver, setIsOver] = useState(false)
   const [playKey] = useState(uuid)
   const { mutate: reportPlay } = useApiMutation('vod/view/report')
@@ -57,18 +60,21 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
   const afterLogin = useAfterLogin(marks.run, reasonOf)
   const act = (action: string) => void afterLogin(action).catch(showActionError)
   usePageTitle(vod.title)
+  useTakeOver()
   const isOwn = uid === vod.uid
   const badge = isOwn ? (BADGES[vod.state] ?? (vod.visible === 'private' ? '仅自己可见' : undefined)) : undefined
   const toApp = () => openApp({ vodId: vod.vodId, collectId: vod.collectId, uid: from.uid })
+  const link = () => {
+    const path = paths.videoShare({ vodId: vod.vodId, collectId: vod.collectId, uid: getUid() ?? from.uid })
+    return new URL(path, location.origin).href
+  }
+  const shared = (channel: 'app' | 'link' | 'poster') =>
+    recordShare({ requestId: uuid(), kind: 'vod', id: vod.vodId, channel })
   const share = async () => {
-    const me = getUid()
-    const path = paths.videoShare({ vodId: vod.vodId, collectId: vod.collectId, uid: me ?? from.uid })
-    recordShare({ requestId: uuid(), kind: 'vod', id: vod.vodId, channel: isOwnApp() ? 'app' : 'link' })
-    await shareLink({
-      title: vod.title,
-      desc: collect?.intro,
-      image: vod.cover,
-      url: new URL(path, location.origin).href,
+    shared(isOwnApp() ? 'app' : 'link')
+    await shareLink({ title: vod.title, desc: collect?.intro, image: vod.cover, url: link() }, () => {
+      shared('poster')
+      setOpen('poster')
     })
   }
   return (
@@ -78,12 +84,14 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
         poster={vod.cover}
         ratio={vod.ratio}
         src={sources[0]?.url ?? null}
-        startSec={detail.my?.positionSec ?? 0}
+        startSec={detail.my?.positionSec ?? localPosition(vod.vodId)}
         sound={sound}
         onSound={onSound}
-        onPlayed={(part) =>
-          reportPlay({ deviceId: deviceId(), items: [{ playKey, vodId: vod.vodId, at: Date.now(), ...part }] })
-        }
+        onPlayed={(part) => {
+          const at = Date.now()
+          reportPlay({ deviceId: deviceId(), items: [{ playKey, vodId: vod.vodId, at, ...part }] })
+          if (uid === null) noteView({ ...viewOf(detail), ...part, viewedAt: at })
+        }}
         onEnded={() => setIsOver(true)}
         onExpired={onExpired}
         onDoubleTap={() => act('like')}
@@ -149,6 +157,18 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
         now={detail.now}
       />
       <Related vodId={vod.vodId} title="相关推荐" />
+      {open === 'poster' && (
+        <Suspense>
+          <PosterSheet
+            content={{
+              ...{ picture: vod.cover, title: vod.title, price: '', link: link() },
+              note: collect ? `${collect.title} · ${author.nickname}` : author.nickname,
+              call: '长按识别，马上观看',
+            }}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
       {open === 'episodes' && collect && (
         <Suspense>
           <EpisodesSheet
@@ -170,6 +190,15 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
     </Page>
   )
 }
+
+/** A video as the history shows it. */
+const viewOf = ({ vod, author, collect }: Detail) => ({
+  vod: {
+    ...{ vodId: vod.vodId, collectId: vod.collectId, episodeNo: vod.episodeNo, title: vod.title, cover: vod.cover },
+    ...{ durationSec: vod.durationSec, plays: vod.plays, likes: vod.likes, comments: vod.comments, author },
+  },
+  collect: collect && { collectId: collect.collectId, title: collect.title, total: collect.total },
+})
 
 /** 打开APP看全集: closed once, it stays away for this visit. */
 function AppStrip({ onOpen }: { onOpen: () => unknown }) {

@@ -1,36 +1,25 @@
 import type { Data } from '@dm/shared/contract'
 import type { ViewRow } from '@dm/shared/contract/vod-lists'
-import { dayOf, duration, relativeTime } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
-import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
-import { Link } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
-import { daysMs } from '@dm/shared/time'
 import { Button, showActionError } from '@dm/shared/ui/button'
 import { Switch } from '@dm/shared/ui/choice'
-import { SwipeRow } from '@dm/shared/ui/gesture'
 import { InfiniteList, useGrouped } from '@dm/shared/ui/list'
 import { Card, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { NoticeBar } from '@dm/shared/ui/notice'
-import { Picture } from '@dm/shared/ui/picture'
-import { LoggedOut } from '../../parts/LoggedOut'
+import { useTakeOver } from '../local/useTakeOver'
+import { groupOf } from './groupOf'
 import css from './lists.module.css'
+import { LocalHistory } from './LocalHistory'
 import { NothingYet } from './NothingYet'
+import { WatchedRow } from './WatchedRow'
 
 const TITLE = '观看历史'
 
 /** 观看历史 (docs/product/account-video.md#videohistory). */
 export default function VideoHistoryPage() {
-  return useSession().loggedIn ? <History /> : <LoggedOut title={TITLE} />
-}
-
-/** 今天, 昨天, 近7天 or 更早, by days in UTC+8. */
-function groupOf(viewedAt: number, now: number): string {
-  const days = Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(viewedAt))) / daysMs(1))
-  if (days <= 0) return '今天'
-  if (days === 1) return '昨天'
-  return days < 7 ? '近7天' : '更早'
+  return useSession().loggedIn ? <History /> : <LocalHistory title={TITLE} />
 }
 
 const GROUPS = {
@@ -42,6 +31,7 @@ const GROUPS = {
 function History() {
   const views = useApiInfiniteQuery('user/vod/view/page', { pageSize: 30 })
   const lines = useGrouped(views, GROUPS)
+  useTakeOver((count) => toast(`已同步${count}条记录`))
   const { mutateAsync: del } = useApiMutation('user/vod/view/del')
   const { mutateAsync: record, isPending, variables } = useApiMutation('user/vod/view/record/set')
   const first = views.data?.pages[0]
@@ -95,57 +85,11 @@ function History() {
             line.type === 'heading' ? (
               <h2 className={css.day}>{line.heading}</h2>
             ) : (
-              <Card flush>
-                <SwipeRow
-                  label={line.row.vod?.title ?? '作品已失效'}
-                  actions={[
-                    {
-                      key: 'del',
-                      label: '删除',
-                      danger: true,
-                      onSelect: () => void del({ ids: [line.row.id] }).catch(showActionError),
-                    },
-                  ]}
-                >
-                  <Watched row={line.row} />
-                </SwipeRow>
-              </Card>
+              <WatchedRow row={line.row} onDelete={() => void del({ ids: [line.row.id] }).catch(showActionError)} />
             )
           }
         </InfiniteList>
       </Stack>
     </Page>
-  )
-}
-
-/** `看到第5集 0:32 / 共80集`, or 看完. */
-function progressText({ vod, collect, positionSec, finished }: ViewRow): string {
-  const episode = vod?.episodeNo != null ? `第${vod.episodeNo}集 ` : ''
-  const place = finished ? `${episode}看完` : `看到${episode}${duration(positionSec * 1000)}`
-  return collect ? `${place} / 共${collect.total}集` : place
-}
-
-function Watched({ row }: { row: ViewRow }) {
-  const { vod, collect, positionSec, durationSec, finished, viewedAt } = row
-  if (!vod)
-    return (
-      <div className={css.row}>
-        <p className={css.note}>作品已失效</p>
-      </div>
-    )
-  const share = finished || durationSec === 0 ? 100 : Math.min(100, (positionSec / durationSec) * 100)
-  return (
-    <Link className={css.row} to={paths.videoShare({ vodId: vod.vodId, collectId: vod.collectId })}>
-      <Picture src={vod.cover} alt="" ratio="3:4" className={css.cover} sizes="84px">
-        <span className={css.bar}>
-          <i style={{ width: `${share}%` }} />
-        </span>
-      </Picture>
-      <span className={css.words}>
-        <span className={css.cut}>{collect?.title ?? vod.title}</span>
-        <span className={css.note}>{progressText(row)}</span>
-        <span className={css.note}>{relativeTime(viewedAt)}</span>
-      </span>
-    </Link>
   )
 }

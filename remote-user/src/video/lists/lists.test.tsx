@@ -2,7 +2,8 @@ import type { Data } from '@dm/shared/contract'
 import type { LikeRow, ViewRow, Work } from '@dm/shared/contract/vod-lists'
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { forgetViews, localPosition, localViews, noteView } from '../local/views'
 import LikeVideoPage from './LikeVideoPage'
 import MyVideoPage from './MyVideoPage'
 import VideoHistoryPage from './VideoHistoryPage'
@@ -233,5 +234,74 @@ describe('我的视频', () => {
     expect(await screen.findByText('沈听澜')).toBeVisible()
     expect(screen.queryByRole('button', { name: /的操作/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+  })
+})
+
+describe('观看历史 of a visitor', () => {
+  const open = (uid?: string) => renderPage(<VideoHistoryPage />, { at: '/video/history', ...(uid && { uid }) })
+  const watched = (vodId: string, title: string, positionSec: number) =>
+    noteView({ vod: card(vodId, title), collect: null, positionSec, durationSec: 65, viewedAt: Date.now() })
+  const page = (recording: boolean): Data<'user/vod/view/page'> => ({
+    ...{ list: [], total: 0, hasMore: false, recording, now: Date.now() },
+  })
+  beforeEach(() => {
+    onCall('vod/view/report', () => ({}))
+    forgetViews()
+    watched('v1', '灯塔', 10)
+    watched('v2', '山脊', 64)
+    watched('v1', '灯塔', 32)
+  })
+
+  test('the device keeps each film once, the latest first; rows and all of them can be deleted', async () => {
+    const { user, container } = open()
+    expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+      expect.stringContaining('灯塔看到0:32'),
+      expect.stringContaining('山脊看完'),
+    ])
+    expect(screen.getByText('登录后可同步观看历史')).toBeVisible()
+    expect(screen.getAllByRole('heading', { name: '今天' })).toHaveLength(1)
+    await expectAccessible(container)
+    expect([localPosition('v1'), localPosition('v2'), localPosition('x')]).toEqual([32, 0, 0])
+    act(() => {
+      for (let n = 0; n < 40; n++) watched(`w${n}`, `片段${n}`, 5)
+    })
+    expect(localViews.getState()).toHaveLength(30)
+    await user.click(screen.getByRole('button', { name: '清空' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '清空' }))
+    expect(await screen.findByText('还没有观看历史')).toBeVisible()
+    expect(sentTo('user/vod/view/page')).toEqual([])
+  })
+
+  test('a login takes it along once, as rows and not as plays', async () => {
+    onCall('user/vod/view/page', () => page(true))
+    open('1')
+    expect(await screen.findByText('已同步2条记录')).toBeVisible()
+    expect(sentTo('vod/view/report')).toMatchObject([
+      {
+        items: [
+          { vodId: 'v1', positionSec: 32, playedSec: 0 },
+          { vodId: 'v2', positionSec: 64 },
+        ],
+      },
+    ])
+    expect(localViews.getState()).toEqual([])
+  })
+
+  test('who keeps no history gets none', async () => {
+    onCall('user/vod/view/page', () => page(false))
+    open('1')
+    expect(await screen.findByText('已停止记录观看历史')).toBeVisible()
+    expect(sentTo('vod/view/report')).toEqual([])
+    expect(localViews.getState()).toHaveLength(2)
+  })
+
+  test('a refused report keeps the rows for the next time', async () => {
+    onCall('user/vod/view/page', () => page(true))
+    onCall('vod/view/report', () => {
+      throw refusal(50000, '网络异常，请稍后重试')
+    })
+    open('1')
+    await waitFor(() => expect(sentTo('vod/view/report')).not.toEqual([]))
+    expect(localViews.getState()).toHaveLength(2)
   })
 })

@@ -1,3 +1,4 @@
+import { isFinished } from '@dm/shared/contract/watched'
 import { minutesMs, daysMs, hoursMs } from '@dm/shared/time'
 import { and, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -12,7 +13,7 @@ import { livingPerson } from '../user/profile'
 import { vodLikes, vods } from '../user/schema'
 import { regionOf } from './region'
 import { likedAt, settingsOf, unlike } from './liked'
-import { counts, isFinished } from './rules'
+import { counts } from './rules'
 import { follows, vodPlays, vodViewers, vodViews, vodWatched } from './schema'
 import { isPublic, seenVod } from './store'
 

@@ -19,12 +19,6 @@ export function lockOf({ no, freeCount, paid, unlocked, isOwn, browser }: Episod
   return browser && no !== null && freeCount > 0 && no > freeCount ? 'app' : 'none'
 }
 
-const END_SEC = 5
-
-/** 看完: 95 % of it, or its last five seconds; the next time begins at 0. */
-export const isFinished = (positionSec: number, durationSec: number): boolean =>
-  durationSec > 0 && (positionSec >= durationSec * 0.95 || positionSec >= durationSec - END_SEC)
-
 const COUNTS_SEC = 3
 
 /** A play counts after three seconds, or to the end of a shorter video. */

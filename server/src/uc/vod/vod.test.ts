@@ -1,6 +1,7 @@
 /** @database both */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { isFinished } from '@dm/shared/contract/watched'
 import type { CallPath, Data } from '@dm/shared/contract'
 import { hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
@@ -11,7 +12,7 @@ import { localStorage } from '../../platform/storage'
 import { users } from '../account/schema'
 import { files } from '../file/schema'
 import { vods } from '../user/schema'
-import { isFinished, lockOf } from './rules'
+import { lockOf } from './rules'
 import { vodComments, vodUnlocks } from './schema'
 
 const [AUTHOR, ME, OTHER] = ['a1', 'u1', 'u2']

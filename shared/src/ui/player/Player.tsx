@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { isWeChat } from '../../env'
 import { duration } from '../../format'
 import { PlayIcon } from '../icon'
 import { Picture } from '../picture'
@@ -148,6 +149,7 @@ export function Player(props: PlayerProps) {
           playsInline
           preload="auto"
           loop={onAir !== undefined}
+          disablePictureInPicture={isWeChat()}
           onLoadedMetadata={({ currentTarget }) => {
             setLength(currentTarget.duration)
             if (onAir) currentTarget.currentTime = onAir()

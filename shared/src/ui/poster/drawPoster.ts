@@ -1,5 +1,5 @@
-import { canvasOf, drawCover, jpegOf, loadPicture } from '@dm/shared/poster'
-import { drawQr } from '@dm/shared/ui/qr'
+import { canvasOf, drawCover, jpegOf, loadPicture } from '../../poster'
+import { drawQr } from '../qr'
 
 const WIDTH = 750
 const HEIGHT = 1200

@@ -1,16 +1,16 @@
-import { isOwnApp } from '@dm/shared/env'
-import { toast } from '@dm/shared/overlay'
-import { handPosterToApp, sayPosterLost, usePoster } from '@dm/shared/poster'
-import { Spinner } from '@dm/shared/ui/art'
-import { Button } from '@dm/shared/ui/button'
-import { FailedRow } from '@dm/shared/ui/page'
-import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
+import { isOwnApp } from '../../env'
+import { toast } from '../../overlay'
+import { handPosterToApp, sayPosterLost, usePoster } from '../../poster'
+import { Spinner } from '../art'
+import { Button } from '../button'
+import { FailedRow } from '../page'
+import { Sheet } from '../sheet'
 import { drawPoster, type PosterContent } from './drawPoster'
 import css from './poster.module.css'
 
-/** 海报: drawn when the sheet opens, saved by a long press or through the app. Default export: loaded when it is opened. */
-export default function PosterSheet({ content, onClose }: { content: PosterContent; onClose: () => void }) {
+/** 海报 of one thing with a QR code of its page: drawn when the sheet opens, saved by a long press or through the app. */
+export function PosterSheet({ content, onClose }: { content: PosterContent; onClose: () => void }) {
   // As it was when the sheet was opened: a read in the background draws nothing anew.
   const [shown] = useState(content)
   const poster = usePoster(shown, async () => [await drawPoster(shown)])

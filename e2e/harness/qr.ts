@@ -1,0 +1,21 @@
+import type { Locator } from '@playwright/test'
+import jsQR from 'jsqr'
+
+/** Decodes the QR code of a picture on the page. */
+export async function decodedQr(picture: Locator): Promise<string | undefined> {
+  const pixels = await picture.evaluate(async (element) => {
+    if (!(element instanceof HTMLImageElement)) throw new Error('no picture')
+    await element.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = element.naturalWidth
+    canvas.height = element.naturalHeight
+    const pen = canvas.getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.drawImage(element, 0, 0)
+    const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height)
+    let text = ''
+    for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192))
+    return { data: btoa(text), width, height }
+  })
+  return jsQR(new Uint8ClampedArray(Buffer.from(pixels.data, 'base64')), pixels.width, pixels.height)?.data
+}
