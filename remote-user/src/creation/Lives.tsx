@@ -21,7 +21,7 @@ export function Lives({ ref }: { ref: Ref<HTMLDivElement> }) {
   const [range, setRange] = useState<BoardRange>(7)
   const board = useApiQuery('live/board/query', { range }, { keepPrevious: true })
   return (
-    <div ref={ref}>
+    <div ref={ref} className={css.lives}>
       <Section title="直播数据" card>
         <RangeTabs of="直播数据" value={range} onChange={setRange} />
         <Loaded from={board}>
