@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dmJson } from './dm/command'
 import { expect, test } from './harness'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
@@ -31,7 +32,11 @@ test('the result that was not seen first, then a draw; the tab is closed in betw
   expect((before ?? 0) - ((await keys()) ?? 0)).toBeLessThanOrEqual(1)
 })
 
-test('goods are claimed with an address; the parcel’s number is there', async ({ page, loginAs, site }) => {
+test('goods are claimed with an address; operators send them, the parcel’s number is there, and they are received', async ({
+  page,
+  loginAs,
+  site,
+}) => {
   const { token } = await loginAs(page, '10001')
   const address = {
     name: '林小满',
@@ -55,4 +60,15 @@ test('goods are claimed with an address; the parcel’s number is there', async 
   await claim.getByRole('button', { name: '确认领取' }).click()
   await expect(page.getByText('领取成功，发货后会通知你')).toBeVisible()
   await expect(mine).toHaveCount(0)
+  const { list } = await callApi(site.url, 'activity/talentKing/queryUserPrizeGift', { pageSize: 50 }, token)
+  const claimed = list.find(({ gift, state }) => gift.name === '便携录音麦克风' && state === 'claimed')
+  await dmJson(site, ['activity', 'ship', claimed?.prizeId ?? '', '--carrier', '顺丰', '--number', 'SF2025112600'])
+  // A reload shows the page alone; the link of the message opens the sheet again.
+  await page.goto('/user/index')
+  await page.goto(`${PAGE}#prizes`)
+  const parcel = sheet.getByRole('article', { name: '便携录音麦克风' }).filter({ hasText: 'SF2025112600' })
+  await sheet.getByRole('tab', { name: '全部' }).click()
+  await expect(parcel.getByText('已发货')).toBeVisible()
+  await parcel.getByRole('button', { name: '确认收货' }).click()
+  await expect(parcel.getByText('已收货')).toBeVisible()
 })
