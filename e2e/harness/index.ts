@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures & { watch: void; late: void }, WorkerFi
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   allowErrors: async ({ context }, use) => {

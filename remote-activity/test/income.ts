@@ -10,6 +10,7 @@ export const statOf = (over: Partial<Stat> = {}): Stat => ({
   ...{ todayFen: 150, yesterdayFen: 0, monthFen: 12_345, lastMonthFen: -500, totalFen: 123_450, pendingFen: 4_500 },
   ...{ settledFen: 118_950, owedFen: 0, heldFen: 0, heldReason: null, level1Fen: 100_000, level2Fen: 23_450 },
   ...{ nextSettleDay: '2026-11-22', nextSettleFen: 1_500, firstMonth: '2025-09', asOf: NOW },
+  ...{ pendingMonth: '2026-11', settledMonth: '2026-10' },
   ...over,
 })
 

@@ -148,27 +148,16 @@ function Tools({ guild, onEdit }: { guild: Guild; onEdit: (() => void) | null })
 /** The last six months, drawn and as a table; without income there is nothing to draw. */
 function Months() {
   const months = useApiQuery('ivt/income/month/stat/query', {})
-  const [table, setTable] = useState(false)
   const shown = months.data?.months.slice(-MONTHS) ?? []
   const hasIncome = shown.some(({ orders, clawbackFen }) => orders > 0 || clawbackFen < 0)
   if (months.error && !months.data) return <FailedRow text="趋势没有加载出来" onRetry={months.refetch} />
   return (
-    <Section
-      title="近6月收益"
-      card
-      more={
-        hasIncome && (
-          <button type="button" className={css.table} aria-expanded={table} onClick={() => setTable(!table)}>
-            {table ? '收起表格' : '查看表格'}
-          </button>
-        )
-      }
-    >
+    <Section title="近6月收益" card>
       <Loaded from={months} skeleton={<SkeletonLine height={220} radius={12} />}>
         {() =>
           hasIncome ? (
             <Suspense fallback={<SkeletonLine height={220} radius={12} />}>
-              <IncomeChart months={shown} table={table} />
+              <IncomeChart months={shown} />
             </Suspense>
           ) : (
             <EmptyState

@@ -59,7 +59,13 @@ export function Chart({ title, kind = 'axis', labelName, table = false, onSelect
     <figure className={css.chart}>
       {!failed && <div ref={box} className={css.picture} aria-hidden="true" />}
       <div className={table || failed ? css.scroll : 'sr'}>
-        <ChartTable title={title} labelName={labelName} {...data} />
+        <ChartTable
+          title={title}
+          labelName={labelName}
+          // What only a screen reader shows takes no focus.
+          onSelect={table || failed ? onSelect : undefined}
+          {...data}
+        />
       </div>
     </figure>
   )
@@ -71,7 +77,8 @@ function ChartTable({
   labels,
   series,
   format = String,
-}: ChartData & { title: string; labelName: string }) {
+  onSelect,
+}: ChartData & Pick<ChartProps, 'title' | 'labelName' | 'onSelect'>) {
   return (
     <table className={css.table}>
       <caption className="sr">{title}</caption>
@@ -88,7 +95,15 @@ function ChartTable({
       <tbody>
         {labels.map((label, at) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              {onSelect ? (
+                <button type="button" onClick={() => onSelect(at)}>
+                  {label}
+                </button>
+              ) : (
+                label
+              )}
+            </th>
             {series.map(({ name, values }) => (
               <td key={name}>{format(values[at] ?? 0)}</td>
             ))}

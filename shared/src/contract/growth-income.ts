@@ -63,6 +63,9 @@ export const growthIncome = {
       level2Fen: Fen,
       nextSettleDay: Day.nullable(),
       nextSettleFen: Fen,
+      /** Month of the newest row that waits, and of the newest that is settled. */
+      pendingMonth: Month.nullable(),
+      settledMonth: Month.nullable(),
       /** The month of registration: nothing is earlier. */
       firstMonth: Month,
       asOf: Ms,

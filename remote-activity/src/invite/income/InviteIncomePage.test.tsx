@@ -1,5 +1,5 @@
 import { expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { incomeRow, monthOfIncome, NOW, statOf } from '../../../test/income'
 import InviteIncomePage from './InviteIncomePage'
 
@@ -40,12 +40,40 @@ test('another month, a filter, and a row with its ledger number', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: '下个月' }))
   expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeVisible()
-  await user.click(screen.getByRole('radio', { name: '间接' }))
+  await user.click(screen.getByRole('button', { name: '全部级别' }))
+  await user.click(await screen.findByRole('button', { name: '间接' }))
   await user.click((await screen.findAllByText('星钻充值'))[0] ?? document.body)
   const sheet = await screen.findByRole('dialog', { name: '星钻充值' })
   expect(within(sheet).getByText('tx-1')).toBeVisible()
   expect(within(sheet).getByText('实付金额的 5%')).toBeVisible()
   expect(sentTo('ivt/income/month/detail/query').at(-1)).toMatchObject({ month: '2026-11', level: 2 })
+})
+
+test('an amount leads to its rows; what does not add up is said, reported, and read again', async () => {
+  const jump = jest.fn()
+  Element.prototype.scrollIntoView = jump
+  const reported = jest.spyOn(console, 'error').mockReturnValue()
+  answer()
+  const { user } = open('/invite/income')
+  const totals = await screen.findByRole('region', { name: '累计收益' })
+  await user.click(within(totals).getByRole('button', { name: /¥1,189\.50/ }))
+  expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '已结算' })).toBeVisible()
+  expect(jump).toHaveBeenCalled()
+  await waitFor(() =>
+    expect(sentTo('ivt/income/month/detail/query').at(-1)).toMatchObject({ month: '2026-10', state: 'settled' }),
+  )
+  expect(screen.queryByText('数据更新中')).toBeNull()
+  expect(reported).not.toHaveBeenCalled()
+  onCall('ivt/income/month/detail/query', () => detail([incomeRow('a')]))
+  await user.click(screen.getByRole('button', { name: /^−¥5\.00/ }))
+  expect(await screen.findByText('数据更新中')).toBeVisible()
+  expect(reported).toHaveBeenCalledWith('[income]', expect.objectContaining({ message: expect.any(String) }))
+  const plain = () => sentTo('ivt/income/month/detail/query').filter((body) => !('state' in body))
+  await waitFor(() => expect(plain()).toMatchObject([{}, { month: '2026-10' }, { month: '2026-10' }]))
+  await user.click(await screen.findByRole('button', { name: '查看表格' }))
+  await user.click(await screen.findByRole('button', { name: '26年10月' }))
+  expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible()
 })
 
 test('what is owed and what is held say so, each with its reason', async () => {

@@ -4,7 +4,7 @@ import { monthIn, useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { monthOf } from '@dm/shared/time'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { Chips } from '@dm/shared/ui/list'
+import { Segmented } from '@dm/shared/ui/list'
 import {
   EmptyState,
   FailedRow,
@@ -16,9 +16,9 @@ import {
   SkeletonLine,
   Stack,
 } from '@dm/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import css from './income.module.css'
-import { MonthRows } from './MonthRows'
+import { MonthRows, type Shown } from './MonthRows'
 import { Totals } from './Totals'
 import { lastMonths } from './months'
 
@@ -26,6 +26,8 @@ import { lastMonths } from './months'
 const IncomeChart = lazy(() =>
   import('../../parts/income/IncomeChart').then((module) => ({ default: module.IncomeChart })),
 )
+
+const ALL = { level: 'all', type: 'all', state: 'all' } as const
 
 const SPANS = [
   { key: '6', label: '近6月' },
@@ -47,7 +49,9 @@ function Income() {
   const [query] = useSearchParams()
   const [now] = useState(Date.now)
   // The address selects at opening; another month stays in the view, because the cache is keyed by the address.
-  const [month, setMonth] = useState(() => monthIn(query, 'month') ?? monthOf(now))
+  const [shown, setShown] = useState<Shown>(() => ({ ...ALL, month: monthIn(query, 'month') ?? monthOf(now) }))
+  const rows = useRef<HTMLElement>(null)
+  const { month } = shown
   const stat = useApiQuery('ivt/income/stat/query', {})
   const firstMonth = stat.data?.firstMonth ?? month
   return (
@@ -56,25 +60,42 @@ function Income() {
         <FailedRow text="收益没有加载出来" onRetry={stat.refetch} />
       ) : (
         <Loaded from={stat} skeleton={<TotalsSkeleton />}>
-          {(data) => <Totals stat={data} />}
+          {(data) => (
+            <Totals
+              stat={data}
+              onShow={(next) => {
+                setShown({ ...ALL, ...next })
+                rows.current?.scrollIntoView({ block: 'start' })
+              }}
+            />
+          )}
         </Loaded>
       )}
-      <Months onSelect={setMonth} now={now} />
-      <MonthRows month={month} first={firstMonth < month ? firstMonth : month} last={monthOf(now)} onMonth={setMonth} />
+      <Months onSelect={(next) => setShown({ ...shown, month: next })} now={now} />
+      <MonthRows
+        ref={rows}
+        shown={shown}
+        first={firstMonth < month ? firstMonth : month}
+        last={monthOf(now)}
+        onShow={setShown}
+      />
     </Stack>
   )
 }
 
 function Months({ now, onSelect }: { now: number; onSelect: (month: string) => void }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]['key']>('6')
-  const [table, setTable] = useState(false)
   // Without a range the answer has twelve months: the page's first one, and enough for the two shorter spans.
   const range = span === '24' ? lastMonths(24, now) : {}
   const months = useApiQuery('ivt/income/month/stat/query', range, { keepPrevious: true })
   if (months.error && !months.data) return <FailedRow text="趋势没有加载出来" onRetry={months.refetch} />
   return (
-    <Section title="收益趋势" card>
-      <Chips label="范围" options={SPANS} value={span} onChange={setSpan} />
+    <Section
+      title="收益趋势"
+      card
+      className={css.trend}
+      more={<Segmented label="范围" options={SPANS} value={span} onChange={setSpan} />}
+    >
       <Loaded from={months} skeleton={<SkeletonLine height={220} radius={12} />}>
         {({ months: all }) =>
           all.every(({ orders, clawbackFen }) => orders === 0 && clawbackFen === 0) ? (
@@ -87,14 +108,9 @@ function Months({ now, onSelect }: { now: number; onSelect: (month: string) => v
               }
             />
           ) : (
-            <>
-              <Suspense fallback={<SkeletonLine height={220} radius={12} />}>
-                <IncomeChart months={all.slice(-Number(span))} table={table} onSelect={onSelect} />
-              </Suspense>
-              <button type="button" className={css.table} aria-expanded={table} onClick={() => setTable(!table)}>
-                {table ? '收起表格' : '查看表格'}
-              </button>
-            </>
+            <Suspense fallback={<SkeletonLine height={220} radius={12} />}>
+              <IncomeChart months={all.slice(-Number(span))} onSelect={onSelect} />
+            </Suspense>
           )
         }
       </Loaded>

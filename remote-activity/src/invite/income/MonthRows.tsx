@@ -1,12 +1,14 @@
+import { reportFailure } from '@dm/shared/env'
 import { monthDay, monthText, dayOf } from '@dm/shared/format'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { addMonths } from '@dm/shared/time'
 import { Button, IconButton } from '@dm/shared/ui/button'
 import { LeftIcon, RightIcon } from '@dm/shared/ui/icon'
-import { Chips, InfiniteList, ListCell, MonthHeading, useGrouped, type Grouping } from '@dm/shared/ui/list'
+import { InfiniteList, ListCell, MonthHeading, useGrouped, type Grouping } from '@dm/shared/ui/list'
 import { ListSkeleton } from '@dm/shared/ui/page'
 import type { Data } from '@dm/shared/contract'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState, type Ref } from 'react'
+import { FilterMenu } from '../../parts/filter/FilterMenu'
 import { IncomeItem } from '../../parts/income/IncomeItem'
 import { IncomeSheet } from '../../parts/income/IncomeSheet'
 import { SignedYuan } from '../../parts/income/SignedYuan'
@@ -39,19 +41,27 @@ const byDay: Grouping<Detail, null> = {
   headingOf: () => null,
 }
 
-interface MonthRowsProps {
+/** What of the income is listed. */
+export interface Shown {
+  /** `YYYY-MM`. */
   month: string
+  level: (typeof LEVELS)[number]['key']
+  type: (typeof TYPES)[number]['key']
+  state: (typeof STATES)[number]['key']
+}
+
+interface MonthRowsProps {
+  ref: Ref<HTMLElement>
+  shown: Shown
   /** The earliest and the latest month that can be chosen. */
   first: string
   last: string
-  onMonth: (month: string) => void
+  onShow: (shown: Shown) => void
 }
 
 /** A month: its sums, its filters, and its rows by day. */
-export function MonthRows({ month, first, last, onMonth }: MonthRowsProps) {
-  const [level, setLevel] = useState<(typeof LEVELS)[number]['key']>('all')
-  const [type, setType] = useState<(typeof TYPES)[number]['key']>('all')
-  const [state, setState] = useState<(typeof STATES)[number]['key']>('all')
+export function MonthRows({ ref, shown, first, last, onShow }: MonthRowsProps) {
+  const { month, level, type, state } = shown
   const [open, setOpen] = useState<IncomeRow | null>(null)
   const exportMonth = useExport()
   const rows = useApiInfiniteQuery('ivt/income/month/detail/query', {
@@ -64,19 +74,16 @@ export function MonthRows({ month, first, last, onMonth }: MonthRowsProps) {
   const grouped = useGrouped(rows, byDay)
   const sum = rows.data?.pages[0]?.sum
   const filtered = level !== 'all' || type !== 'all' || state !== 'all'
-  const reset = () => {
-    setLevel('all')
-    setType('all')
-    setState('all')
-  }
+  const change = (next: Partial<Shown>) => onShow({ ...shown, ...next })
+  const differs = useDifference(rows, month)
   return (
-    <section aria-label="收益明细">
+    <section ref={ref} aria-label="收益明细" className={css.month}>
       <div className={css.monthHead}>
-        <IconButton label="上个月" disabled={month <= first} onClick={() => onMonth(addMonths(month, -1))}>
+        <IconButton label="上个月" disabled={month <= first} onClick={() => change({ month: addMonths(month, -1) })}>
           <LeftIcon size={20} />
         </IconButton>
         <h2>{monthText(month)}</h2>
-        <IconButton label="下个月" disabled={month >= last} onClick={() => onMonth(addMonths(month, 1))}>
+        <IconButton label="下个月" disabled={month >= last} onClick={() => change({ month: addMonths(month, 1) })}>
           <RightIcon size={20} />
         </IconButton>
         <Button size="s" onClick={() => exportMonth(month)}>
@@ -89,17 +96,22 @@ export function MonthRows({ month, first, last, onMonth }: MonthRowsProps) {
         <MonthSum name="合计" fen={sum?.totalFen} />
       </dl>
       <div className={css.filters}>
-        <Chips label="级别" options={LEVELS} value={level} onChange={setLevel} />
-        <Chips label="类型" options={TYPES} value={type} onChange={setType} />
-        <Chips label="状态" options={STATES} value={state} onChange={setState} />
+        <FilterMenu label="级别" options={LEVELS} value={level} onChange={(next) => change({ level: next })} />
+        <FilterMenu label="类型" options={TYPES} value={type} onChange={(next) => change({ type: next })} />
+        <FilterMenu label="状态" options={STATES} value={state} onChange={(next) => change({ state: next })} />
       </div>
+      {differs && (
+        <p role="status" className={css.note}>
+          数据更新中
+        </p>
+      )}
       <InfiniteList
         from={grouped}
         look="plain"
         empty={filtered ? '没有符合条件的明细' : '本月还没有收益'}
         action={
           filtered && (
-            <Button kind="soft" size="s" onClick={reset}>
+            <Button kind="soft" size="s" onClick={() => change({ level: 'all', type: 'all', state: 'all' })}>
               清除筛选
             </Button>
           )
@@ -119,6 +131,26 @@ export function MonthRows({ month, first, last, onMonth }: MonthRowsProps) {
       {open && <IncomeSheet row={open} onClose={() => setOpen(null)} />}
     </section>
   )
+}
+
+type Rows = ReturnType<typeof useApiInfiniteQuery<'ivt/income/month/detail/query'>>
+
+/**
+ * True while all rows of a filter are read and do not add up to its sum, by contract the same: it is reported, and read
+ * again once.
+ */
+function useDifference(rows: Rows, month: string): boolean {
+  const sum = rows.data?.pages.at(-1)?.sum.totalFen
+  const listed = rows.list.reduce((all, { amountFen }) => all + amountFen, 0)
+  const differs = sum !== undefined && !rows.hasNextPage && sum !== listed
+  const readAgain = useEffectEvent(() => {
+    reportFailure('income', new Error(`income of ${month}: rows of ${listed} fen, a sum of ${sum} fen`))
+    void rows.refetch()
+  })
+  useEffect(() => {
+    if (differs) readAgain()
+  }, [differs])
+  return differs
 }
 
 const MonthSum = ({ name, fen }: { name: string; fen: number | undefined }) => (

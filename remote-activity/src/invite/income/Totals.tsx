@@ -1,25 +1,32 @@
 import type { Data } from '@dm/shared/contract'
 import { monthDay } from '@dm/shared/format'
+import { addMonths, daysMs, monthOf } from '@dm/shared/time'
 import { paths } from '@dm/shared/paths'
 import { hasPage } from '@dm/shared/router'
 import { EyeButton, Money, useEye } from '@dm/shared/ui/amount'
 import { ButtonLink } from '@dm/shared/ui/button'
+import { RightIcon } from '@dm/shared/ui/icon'
 import { Card } from '@dm/shared/ui/page'
 import { Popover } from '@dm/shared/ui/popover'
 import { HOLDS } from '../../parts/income/labels'
 import { SignedYuan } from '../../parts/income/SignedYuan'
 import css from './income.module.css'
+import type { Shown } from './MonthRows'
 
 type Stat = Data<'ivt/income/stat/query'>
+/** The rows that make up a figure: those of a month, or of one state in it. */
+type Rows = Pick<Shown, 'month'> & Partial<Shown>
 
 /** 累计收益 with its parts, what waits and why, and the days. */
-export function Totals({ stat }: { stat: Stat }) {
+export function Totals({ stat, onShow }: { stat: Stat; onShow: (rows: Rows) => void }) {
   const { hidden } = useEye()
+  const thisMonth = monthOf(stat.asOf)
+  const show = (month: string | null, state: Shown['state']) => () => onShow({ month: month ?? thisMonth, state })
   const days = [
-    { name: '今日', fen: stat.todayFen },
-    { name: '昨日', fen: stat.yesterdayFen },
-    { name: '本月', fen: stat.monthFen },
-    { name: '上月', fen: stat.lastMonthFen },
+    { name: '今日', fen: stat.todayFen, month: thisMonth },
+    { name: '昨日', fen: stat.yesterdayFen, month: monthOf(stat.asOf - daysMs(1)) },
+    { name: '本月', fen: stat.monthFen, month: thisMonth },
+    { name: '上月', fen: stat.lastMonthFen, month: addMonths(thisMonth, -1) },
   ]
   return (
     <>
@@ -35,7 +42,11 @@ export function Totals({ stat }: { stat: Stat }) {
           <div>
             <dt>待结算</dt>
             <dd>
-              <Money fen={stat.pendingFen} hidden={hidden} />
+              <button type="button" onClick={show(stat.pendingMonth, 'pending')}>
+                <Money fen={stat.pendingFen} hidden={hidden} />
+                <RightIcon size={16} />
+                <span className="sr">，查看明细</span>
+              </button>
             </dd>
             {stat.nextSettleDay !== null && !hidden && (
               <dd className={css.small}>
@@ -46,7 +57,11 @@ export function Totals({ stat }: { stat: Stat }) {
           <div>
             <dt>已结算</dt>
             <dd>
-              <Money fen={stat.settledFen} hidden={hidden} />
+              <button type="button" onClick={show(stat.settledMonth, 'settled')}>
+                <Money fen={stat.settledFen} hidden={hidden} />
+                <RightIcon size={16} />
+                <span className="sr">，查看明细</span>
+              </button>
             </dd>
           </div>
         </dl>
@@ -80,10 +95,15 @@ export function Totals({ stat }: { stat: Stat }) {
       )}
       <Card>
         <dl className={css.days}>
-          {days.map(({ name, fen }) => (
+          {days.map(({ name, fen, month }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{hidden ? '****' : <SignedYuan fen={fen} />}</dd>
+              <dd>
+                <button type="button" onClick={() => onShow({ month })}>
+                  {hidden ? '****' : <SignedYuan fen={fen} />}
+                  <span className="sr">，查看明细</span>
+                </button>
+              </dd>
             </div>
           ))}
         </dl>

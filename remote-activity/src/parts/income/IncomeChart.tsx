@@ -1,5 +1,6 @@
 import { Chart } from '@dm/shared/chart'
 import { money, signedMoney } from '@dm/shared/format'
+import { WithTable } from '../chart/WithTable'
 import type { IncomeMonth } from './types'
 
 /** `2026-10` → `10月`, with its year in January and first. */
@@ -11,37 +12,39 @@ const labelOf = (month: string, at: number) =>
 /** Months of income: both levels stacked, what was taken back below zero, the total as a line; and the same as a table. */
 export function IncomeChart({
   months,
-  table,
   onSelect,
   level,
 }: {
   months: readonly IncomeMonth[]
-  table?: boolean
   onSelect?: (month: string) => void
   /** Of one person: only the income of this level. */
   level?: 1 | 2
 }) {
   return (
-    <Chart
-      title="每月邀请收益"
-      labelName="月份"
-      labels={months.map(({ month }, at) => labelOf(month, at))}
-      format={signedMoney}
-      formatAxis={(fen) => money(fen, { cents: 'auto' })}
-      table={table}
-      onSelect={
-        onSelect &&
-        ((at) => {
-          const chosen = months[at]
-          if (chosen) onSelect(chosen.month)
-        })
-      }
-      series={[
-        ...(level === 2 ? [] : [{ name: '直接', values: months.map(({ level1Fen }) => level1Fen), stack: 'sum' }]),
-        ...(level === 1 ? [] : [{ name: '间接', values: months.map(({ level2Fen }) => level2Fen), stack: 'sum' }]),
-        { name: '退款扣回', values: months.map(({ clawbackFen }) => clawbackFen), kind: 'back', stack: 'sum' },
-        { name: '合计', values: months.map(({ totalFen }) => totalFen), kind: 'total' },
-      ]}
-    />
+    <WithTable>
+      {(table) => (
+        <Chart
+          title="每月邀请收益"
+          labelName="月份"
+          labels={months.map(({ month }, at) => labelOf(month, at))}
+          format={signedMoney}
+          formatAxis={(fen) => money(fen, { cents: 'auto' })}
+          table={table}
+          onSelect={
+            onSelect &&
+            ((at) => {
+              const chosen = months[at]
+              if (chosen) onSelect(chosen.month)
+            })
+          }
+          series={[
+            ...(level === 2 ? [] : [{ name: '直接', values: months.map(({ level1Fen }) => level1Fen), stack: 'sum' }]),
+            ...(level === 1 ? [] : [{ name: '间接', values: months.map(({ level2Fen }) => level2Fen), stack: 'sum' }]),
+            { name: '退款扣回', values: months.map(({ clawbackFen }) => clawbackFen), kind: 'back', stack: 'sum' },
+            { name: '合计', values: months.map(({ totalFen }) => totalFen), kind: 'total' },
+          ]}
+        />
+      )}
+    </WithTable>
   )
 }

@@ -1,11 +1,14 @@
 import { clockTime, dateTime } from '@dm/shared/format'
-import { Tag } from '@dm/shared/ui/list'
+import { FlagIcon, GemIcon, TrafficIcon, UndoIcon, VipIcon } from '@dm/shared/ui/icon'
+import { RowKind, Tag } from '@dm/shared/ui/list'
 import css from './income.module.css'
 import { levelOf, STATES, titleOf } from './labels'
 import { SignedYuan } from './SignedYuan'
 import type { IncomeRow } from './types'
 
-/** One row of income; a button that opens what it is made of. `withDay` names the day, where no heading does. */
+const ICONS = { coin: GemIcon, vip: VipIcon, traffic: TrafficIcon, activity: FlagIcon } as const
+
+/** One row of income; a button that opens what it is made of. `withDay`: on the page of the friend it came from, with the day. */
 export function IncomeItem({
   row,
   withDay,
@@ -15,12 +18,16 @@ export function IncomeItem({
   withDay?: boolean
   onOpen: (row: IncomeRow) => void
 }) {
+  const Icon = row.type === 'clawback' ? UndoIcon : ICONS[row.kind]
   return (
     <button type="button" className={css.item} onClick={() => onOpen(row)}>
+      <RowKind>
+        <Icon size={20} />
+      </RowKind>
       <span className={css.grow}>
         <b>{titleOf(row)}</b>
         <small>
-          {row.fromName} <Tag tone="line">{levelOf(row)}</Tag> {withDay ? dateTime(row.at) : clockTime(row.at)}
+          {withDay ? dateTime(row.at) : `${clockTime(row.at)} · 来自 ${row.fromName}`} <Tag>{levelOf(row)}</Tag>
         </small>
       </span>
       <span className={css.end}>

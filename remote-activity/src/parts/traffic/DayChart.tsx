@@ -1,27 +1,24 @@
 import { Chart } from '@dm/shared/chart'
-import { Button } from '@dm/shared/ui/button'
-import { useState } from 'react'
+import { WithTable } from '../chart/WithTable'
 import type { TrafficDay } from './types'
 
 /** Exposures and clicks by day, and the same as a table; nothing for days without any. */
 export function DayChart({ title, days }: { title: string; days: readonly TrafficDay[] }) {
-  const [table, setTable] = useState(false)
   if (!days.some(({ exposures, clicks }) => exposures + clicks > 0)) return null
   return (
-    <>
-      <Chart
-        title={title}
-        labelName="日期"
-        labels={days.map(({ day }) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`)}
-        table={table}
-        series={[
-          { name: '曝光', values: days.map(({ exposures }) => exposures) },
-          { name: '点击', values: days.map(({ clicks }) => clicks), kind: 'total' },
-        ]}
-      />
-      <Button kind="plain" size="s" onClick={() => setTable(!table)}>
-        {table ? '收起表格' : '查看表格'}
-      </Button>
-    </>
+    <WithTable>
+      {(table) => (
+        <Chart
+          title={title}
+          labelName="日期"
+          labels={days.map(({ day }) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`)}
+          table={table}
+          series={[
+            { name: '曝光', values: days.map(({ exposures }) => exposures) },
+            { name: '点击', values: days.map(({ clicks }) => clicks), kind: 'total' },
+          ]}
+        />
+      )}
+    </WithTable>
   )
 }

@@ -6,7 +6,17 @@ import type { Handler } from '../../handler'
 import { monthsOf } from '../months'
 import { inviteIncomes } from '../schema'
 import { exportAddress } from './export'
-import { incomeMonths, incomeRows, isClawback, isEarned, isPending, isSettled, owedOf, sumIf } from './read'
+import {
+  incomeMonths,
+  incomeRows,
+  isClawback,
+  isEarned,
+  isPending,
+  isSettled,
+  newestMonth,
+  owedOf,
+  sumIf,
+} from './read'
 
 /** All figures of the caller's income, of one moment (docs/product/growth.md#inviteincome). */
 export const stat: Handler<'ivt/income/stat/query'> = async (_body, { uid, db, clock }) => {
@@ -30,6 +40,8 @@ export const stat: Handler<'ivt/income/stat/query'> = async (_body, { uid, db, c
           heldReason: sql<
             typeof inviteIncomes.$inferSelect.holdReason
           >`min(${holdReason}) filter (where ${isPending} and ${holdReason} is not null)`,
+          pendingMonth: newestMonth(isPending),
+          settledMonth: newestMonth(isSettled),
           level1: sumIf(sql`${level} = 1`),
           level2: sumIf(sql`${level} = 2`),
         })
@@ -61,6 +73,8 @@ export const stat: Handler<'ivt/income/stat/query'> = async (_body, { uid, db, c
         level2Fen: fen(sums?.level2),
         nextSettleDay: next?.day ?? null,
         nextSettleFen: fen(next?.fen),
+        pendingMonth: sums?.pendingMonth ?? null,
+        settledMonth: sums?.settledMonth ?? null,
         firstMonth: monthOf(me?.createdAt ?? asOf),
         asOf,
       }

@@ -15,6 +15,9 @@ const { amountFen, state, type, level } = inviteIncomes
 
 /** Σ of the rows that a condition selects; a sum of bigint is a text. */
 export const sumIf = (condition: SQL) => sql<string>`coalesce(sum(${amountFen}) filter (where ${condition}), 0)`
+/** The month of the newest row that a condition selects. */
+export const newestMonth = (condition: SQL) =>
+  sql<string | null>`max(${inviteIncomes.month}) filter (where ${condition})`
 export const isPending = sql`${state} = 'pending'`
 export const isSettled = sql`${state} = 'settled'`
 export const isEarned = sql`${type} = 'earn'`
