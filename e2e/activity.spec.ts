@@ -1,6 +1,5 @@
 import { daysMs } from '@dm/shared/time'
 import { expect, test } from './harness'
-import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
 
 const CUP = '/activity/index'
@@ -29,26 +28,6 @@ test('with the phone clock three days wrong the countdown is right', async ({ pa
   await expect(page.getByRole('timer')).toHaveAccessibleName(/^距结束 8天/)
 })
 
-test('a visitor votes from a shared link: login keeps the place, the vote counts once', async ({ page, site }) => {
-  await page.goto(`${CUP}?uid=10001`)
-  const first = page.getByRole('button', { name: /^给.+投票$/ }).nth(3)
-  const label = await first.getAttribute('aria-label')
-  await first.click()
-  const login = page.getByRole('dialog', { name: '邀请注册' })
-  await login.getByRole('tab', { name: '验证码登录' }).click()
-  await login.getByLabel('手机号').fill('13900000088')
-  await login.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByText('验证码发送成功')).toBeVisible()
-  const sms = await page.request.get(`${site.url}/dev/sms?mobile=13900000088`)
-  const { code }: { code: string } = await sms.json()
-  await login.getByLabel('验证码').fill(code)
-  await login.getByRole('checkbox').check()
-  await login.getByRole('button', { name: '登录' }).click()
-  await expect(page.getByText('今天还剩 2 票').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/activity\/index\?uid=10001$/)
-  await expect(page.getByRole('button', { name: label ?? '' })).toHaveCount(0)
-})
-
 test('two taps close a sheet and not the page under it', async ({ page }) => {
   await page.goto('/common/userAgreement?id=3')
   await page.goto(CUP)
@@ -60,12 +39,8 @@ test('two taps close a sheet and not the page under it', async ({ page }) => {
   await expect(page).toHaveURL(/\/activity\/index$/)
 })
 
-test('three votes a day; then the buttons read 明天再来 and the server refuses a fourth', async ({
-  page,
-  loginAs,
-  site,
-}) => {
-  const { token } = await loginAs(page, '10002')
+test('three votes a day; then the buttons read 明天再来', async ({ page, loginAs }) => {
+  await loginAs(page, '10002')
   await page.goto(CUP)
   const works = page.getByRole('region', { name: '热门作品' })
   for (const left of [2, 1, 0]) {
@@ -77,8 +52,6 @@ test('three votes a day; then the buttons read 明天再来 and the server refus
     await expect(page.getByRole('region', { name: '排行' }).getByText(`今天还剩 ${left} 票`)).toBeVisible()
   }
   await expect(page.getByText('明天再来').first()).toBeVisible()
-  const fourth = callApi(site.url, 'activity/vote', { entryId: 'a1001-070', requestId: crypto.randomUUID() }, token)
-  await expect(fourth).rejects.toThrow('今天的票投完了，明天 0 点恢复')
 })
 
 test('all works: the phone’s back closes the sheet first; search finds a number', async ({ page }) => {

@@ -1,6 +1,35 @@
 import { expect, test } from './harness'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
+import { bySms } from './harness/login'
+
+test('a visitor votes from a shared link: login keeps the place, the vote counts once, the fourth is refused', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/activity/cywz/index?uid=10001')
+  const main = page.getByRole('main').filter({ visible: true })
+  const votes = main.getByRole('button', { name: /^给.+投票$/, disabled: false })
+  const label = (await votes.nth(3).getAttribute('aria-label')) ?? ''
+  await votes.nth(3).click()
+  await bySms(page, '13900000088')
+  await expect(main.getByRole('group', { name: '我的' })).toHaveText(/^今日票2\/3钥匙1/)
+  await expect(page).toHaveURL(/\/activity\/cywz\/index\?uid=10001$/)
+  await expect(main.getByRole('button', { name: label })).toHaveCount(0)
+  for (const left of [1, 0])
+    await expect(async () => {
+      await votes.first().click()
+      await expect(main.getByRole('group', { name: '我的' })).toHaveText(new RegExp(`^今日票${left}/3`), {
+        timeout: 1500,
+      })
+    }).toPass()
+  await expect(votes).toHaveCount(0)
+  await expect(main.getByText('明天再来').first()).toBeVisible()
+  const token = (await page.context().cookies()).find(({ name }) => name === 'DM_TOKEN')?.value
+  const fourth = callApi(site.url, 'activity/vote', { entryId: 'c1001-022', requestId: crypto.randomUUID() }, token)
+  await expect(fourth).rejects.toThrow('今天的票投完了，明天 0 点恢复')
+})
 
 test('赛事介绍: what changed stands on top, the odds are published, the earlier rules readable', async ({ page }) => {
   await page.goto('/activity/cywz/intro')
