@@ -5,8 +5,11 @@ import type { Page } from '@playwright/test'
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import { hoursMs } from '@dm/shared/time'
 import { dm, dmJson } from './dm/command'
+import { callApi } from './harness/api'
 import { expect, startSite, test as base, type Site } from './harness'
 import { expectAccessible } from './harness/axe'
+import { visit } from './harness/edge'
+import { newcomer } from './harness/newcomer'
 
 /** Operations change an activity with the real command while its page is open. Each test has its own activity. */
 const test = base.extend<{ file: (name: string, document: object) => string }, { site: Site }>({
@@ -216,5 +219,84 @@ test('the slot of a page takes no second activity for the same time, and shows t
   await done(site, ['activity', 'slot', 'competition', 'a1001', '--from', at(standing.from), '--to', at(cut)])
   await done(site, ['activity', 'slot', 'competition', 'a1002', '--from', at(cut), '--to', at(standing.to)])
   await expect(titled(page, '新声计划')).toBeVisible()
+  expect(await marked(page)).toBe('the same window')
+})
+
+test('the wheel: new words leave a draw alone, two people open the last prize, another page stands at its path', async ({
+  page,
+  visitor,
+  site,
+  file,
+}) => {
+  const WHEEL = '/activity/h5/02'
+  // Neither is certified: both are asked for their age, and have the free chance of the day.
+  const people = [
+    { phone: page, mobile: '13900000091' },
+    { phone: visitor, mobile: '13900000092' },
+  ]
+  for (const { phone, mobile } of people) await newcomer(phone, site, mobile)
+  const wheel = await get(site, 'h1002')
+  const box = wheel.boxes?.[0]
+  if (!box) throw new Error('the demo wheel has a box')
+  const [camera, none] = ['camera', 'none'].map((id) => box.gifts.find(({ giftId }) => giftId === id))
+  if (!camera || !none) throw new Error('the demo wheel has a camera and a consolation')
+  const gifts = [
+    { ...camera, giftId: 'last', name: '最后一台相机', oddsPpm: 999_999, total: 1, rare: false },
+    { ...none, oddsPpm: 1 },
+    // A wheel has six segments. What has stock keeps it open; it is never drawn.
+    { ...camera, giftId: 'kept', oddsPpm: 0, total: 1, rare: false },
+    ...['c', 'd', 'e'].map((giftId) => ({ ...none, giftId, oddsPpm: 0 })),
+  ]
+  const last = { ...wheel, activityId: 'last-1', title: '最后一份', boxes: [{ ...box, pityAfter: undefined, gifts }] }
+  await done(site, ['activity', 'put', file('last.json', { ...last, version: 0 })])
+
+  // Both have the page open, and tap before either answer is there.
+  let arrive = () => {}
+  const gate = new Promise<void>((resolve) => (arrive = resolve))
+  for (const { phone } of people) {
+    await phone.route('**/activity/box/open', async (route) => {
+      const { adult } = route.request().postDataJSON() as { adult?: boolean } // the call's body
+      if (adult) await gate
+      await route.continue()
+    })
+    await openAndListen(phone, `${WHEEL}?id=last-1`)
+    await phone.getByRole('button', { name: '抽奖', exact: true }).click()
+    await phone
+      .getByRole('dialog', { name: '请确认你已满18周岁' })
+      .getByRole('button', { name: '我已满18周岁' })
+      .click()
+    await expect(phone.getByRole('button', { name: '抽奖中' })).toBeVisible()
+  }
+  // A document that comes in the middle of a draw shows its words, and leaves the wheel alone.
+  const document = await get(site, 'last-1')
+  await done(site, ['activity', 'put', file('words.json', { ...document, subtitle: '手慢无' })])
+  await expect(page.getByText('手慢无')).toBeVisible()
+  await expect(page.getByRole('button', { name: '抽奖中' })).toBeVisible()
+  arrive()
+  const results = await Promise.all(
+    people.map(async ({ phone }) => {
+      const no = phone.getByRole('dialog').getByText(/^编号 \d{12}$/)
+      await expect(no).toBeVisible({ timeout: 15_000 })
+      return phone.getByRole('dialog').innerText()
+    }),
+  )
+  expect(results.filter((text) => text.includes('最后一台相机'))).toHaveLength(1)
+  expect(results.filter((text) => text.includes('谢谢参与') || text.includes('差一点，下次好运'))).toHaveLength(1)
+  const { gifts: published } = await callApi(site.url, 'activity/talentKing/queryGift', {
+    activityId: 'last-1',
+    boxId: box.boxId,
+  })
+  expect(published.find(({ giftId }) => giftId === 'last')).toMatchObject({ left: 0, effectivePpm: 0 })
+  expect(published.find(({ giftId }) => giftId === 'none')).toMatchObject({ effectivePpm: 1_000_000 })
+  await page.getByRole('button', { name: '知道了' }).click()
+
+  // Another page at the path: not under the open phone, but at its next way there.
+  await done(site, ['campaign', 'add', WHEEL, 'GalaReservePage', '--title', '年度盛典'])
+  await expect(page.getByRole('img', { name: /^转盘：最后一台相机/ })).toBeVisible()
+  await expect(async () => {
+    await visit(page, '/user/index')
+    await visit(page, WHEEL)
+    await expect(page.getByRole('heading', { level: 1, name: '年度盛典' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
   expect(await marked(page)).toBe('the same window')
 })
