@@ -5,6 +5,7 @@ import { hasPage, optionIn, useAddressState } from '@dm/shared/router'
 import { dayOf, isDay } from '@dm/shared/time'
 import { Button } from '@dm/shared/ui/button'
 import { useDebounced } from '@dm/shared/ui/debounce'
+import { FormSection } from '@dm/shared/ui/form'
 import { Chips, InfiniteList, ListCard, ListCell, Row, Segmented, Tag } from '@dm/shared/ui/list'
 import { Card, FailedRow, ListSkeleton, Loaded, Page, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
@@ -104,7 +105,7 @@ function Market() {
         maxLength={MOST_LETTERS}
       />
       <Chips label="绑定" options={BOUND} value={bound} onChange={(next) => show({ bound: next })} />
-      <Card>
+      <FormSection>
         <DateField
           {...{ name: 'from', label: '开始日期', placeholder: '不限', error: undefined }}
           min={FIRST_DAY}
@@ -121,7 +122,7 @@ function Market() {
           value={to}
           onChange={(day) => show({ to: day })}
         />
-      </Card>
+      </FormSection>
       {(from !== '' || to !== '') && (
         <Button size="s" onClick={() => show({ from: '', to: '' })}>
           清除日期
@@ -195,9 +196,12 @@ function RecordRow({ record }: { record: MarketRecord }) {
       to={paths.commonMarketDetail({ id })}
       start={<Avatar src={avatar} size={48} />}
       title={name}
-      note={[phoneMasked, newUser ? '新用户' : '老用户', relativeTime(lastAt), times > 1 ? `×${times}` : '']
-        .filter(Boolean)
-        .join(' · ')}
+      note={
+        <span className={css.facts}>
+          <span>{[phoneMasked, newUser ? '新用户' : '老用户'].filter(Boolean).join(' · ')}</span>
+          <span>{[relativeTime(lastAt), times > 1 ? `×${times}` : ''].filter(Boolean).join(' · ')}</span>
+        </span>
+      }
       end={
         result === 'bound' ? (
           <Tag tone="green">{STATES[state]}</Tag>
