@@ -71,6 +71,9 @@ async function demoIds() {
     withdrawId: withdrawals.list[0]?.id ?? '',
     packId: (await server.call('traffic/pack/page', {}, tokens.get(AGENT))).data?.list[0]?.id ?? '',
     marketId: (await server.call('market/record/page', {}, tokens.get(INVITER))).data?.list[0]?.id ?? '',
+    incomeId:
+      (await server.call('ivt/income/month/detail/query', { month: dayOf(NOW, 'month') }, tokens.get(INVITER))).data
+        ?.list[0]?.id ?? '',
     serviceId: service.id,
     packageId: service.packages[0]?.id ?? '',
     offerOrderId: await anOfferOrder(),
@@ -198,6 +201,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'ivt/income/stat/query': () => [{}],
   'ivt/income/month/stat/query': () => [{}],
   'ivt/income/month/detail/query': () => [{ month: dayOf(NOW, 'month') }],
+  'ivt/income/row/query': () => [{ id: ids.incomeId }],
   'ivt/user/info/query': () => [{}, { uid: '10002' }],
   'app/version/query': () => [{ platform: 'ios' }, { platform: 'android' }],
   'enterprise/mine/get': () => [{}],

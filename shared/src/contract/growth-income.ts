@@ -94,6 +94,8 @@ export const growthIncome = {
       sum: z.object({ earnFen: Fen, clawbackFen: Fen, totalFen: Fen, pendingFen: Fen }),
     }),
   }),
+  /** One of the caller's rows, such as the one that a claw-back takes from. 40400 for another's. */
+  'ivt/income/row/query': call({ read: true, body: z.object({ id: Id }), data: IncomeRow }),
   /** Address of the month's CSV, valid for 5 minutes. 40900 本月没有收益明细. */
   'ivt/income/month/export': call({
     body: z.object({ month: AnyMonth }),

@@ -49,6 +49,16 @@ test('another month, a filter, and a row with its ledger number', async () => {
   expect(sentTo('ivt/income/month/detail/query').at(-1)).toMatchObject({ month: '2026-11', level: 2 })
 })
 
+test('a claw-back leads to the row that it takes from', async () => {
+  answer()
+  onCall('ivt/income/row/query', ({ id }) => incomeRow(id, { fromName: '孔知夏' }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: /退款扣回.*1\.00/ }))
+  await user.click(await screen.findByRole('button', { name: '查看原收益' }))
+  expect(await screen.findByRole('dialog', { name: '星钻充值' })).toHaveTextContent('孔知夏（直接邀请）')
+  expect(sentTo('ivt/income/row/query')).toEqual([{ id: 'a' }])
+})
+
 test('an amount leads to its rows; what does not add up is said, reported, and read again', async () => {
   const jump = jest.fn()
   Element.prototype.scrollIntoView = jump

@@ -1,18 +1,20 @@
 import { copyText } from '@dm/shared/deeplink'
-import { dateTime, monthDay } from '@dm/shared/format'
+import { dateTime, monthDay, shortId } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
+import { readNow } from '@dm/shared/query'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Sheet } from '@dm/shared/ui/sheet'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import css from './income.module.css'
 import { HOLDS, levelOf, STATES, titleOf } from './labels'
 import { SignedYuan } from './SignedYuan'
 import type { IncomeRow } from './types'
 
 /** What one row is made of: its rate, its day, its number in the ledger. */
-export function IncomeSheet({ row, onClose }: { row: IncomeRow; onClose: () => void }) {
-  const { txNo } = row
+export function IncomeSheet({ row: opened, onClose }: { row: IncomeRow; onClose: () => void }) {
+  const [row, setRow] = useState(opened)
+  const { txNo, refOf } = row
   const copy = async (text: string) => {
     toast((await copyText(text)) ? '流水号已复制' : '复制失败，请长按选择')
   }
@@ -41,12 +43,19 @@ export function IncomeSheet({ row, onClose }: { row: IncomeRow; onClose: () => v
         <Fact name={row.settledAt === null ? '预计结算' : '结算日'}>
           {row.state === 'reversed' ? '—' : monthDay(row.settleDay)}
         </Fact>
+        {refOf !== null && (
+          <Fact name="扣回自">
+            <Button size="s" onClick={async () => setRow(await readNow('ivt/income/row/query', { id: refOf }))}>
+              查看原收益
+            </Button>
+          </Fact>
+        )}
         <Fact name="流水号">
           {txNo === null ? (
             '待从之后的收益中扣回'
           ) : (
             <>
-              <span className={css.number}>{txNo}</span>
+              {shortId(txNo)}
               <Button size="s" onClick={() => copy(txNo)}>
                 复制
               </Button>

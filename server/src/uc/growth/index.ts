@@ -12,7 +12,7 @@ import { guildInfo, topArtists } from './agent/query'
 import { GUILD_REVIEW } from './agent/store'
 import { growthLeaving } from './end'
 import { bind } from './bind'
-import { exportMonth, monthDetail, monthStat, stat } from './income/calls'
+import { exportMonth, incomeRow, monthDetail, monthStat, stat } from './income/calls'
 import { registerIncomeExport } from './income/export'
 import { orderPaid } from './income/paid'
 import { incomePages } from './income/pages'
@@ -52,6 +52,7 @@ export const growth = {
     'ivt/income/stat/query': stat,
     'ivt/income/month/stat/query': monthStat,
     'ivt/income/month/detail/query': monthDetail,
+    'ivt/income/row/query': incomeRow,
     'ivt/income/month/export': exportMonth,
     'market/record/add': addRecord,
     'market/record/page': marketPage,

@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayOf, monthOf, startOfDay } from '@dm/shared/time'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import { wrongState } from '../../../platform/failure'
+import { gone, wrongState } from '../../../platform/failure'
 import { users } from '../../account/schema'
 import type { Handler } from '../../handler'
 import { monthsOf } from '../months'
@@ -87,6 +87,12 @@ export const monthStat: Handler<'ivt/income/month/stat/query'> = async (body, { 
   const asOf = clock.now()
   const months = await incomeMonths(db, eq(inviteIncomes.uid, uid), monthsOf(body, asOf))
   return { months, totalFen: months.reduce((sum, { totalFen }) => sum + totalFen, 0), asOf }
+}
+
+export const incomeRow: Handler<'ivt/income/row/query'> = async ({ id }, { uid, db }) => {
+  const [row] = await incomeRows(db, uid, { where: eq(inviteIncomes.id, id), limit: 1, offset: 0 })
+  if (!row) throw gone()
+  return row
 }
 
 export const monthDetail: Handler<'ivt/income/month/detail/query'> = async (body, { uid, db, clock }) => {

@@ -119,6 +119,16 @@ describe('a refund', () => {
     const orderNo = await pays(b.token)
     await refund(orderNo, 1_000)
     expect(await stat(a.token)).toMatchObject({ pendingFen: 100, totalFen: 100 })
+    // The claw-back names its row, which its earner alone reads.
+    const month = monthOf(server.clock.at)
+    const { data } = await server.call('ivt/income/month/detail/query', { month, type: 'clawback' }, a.token)
+    const row = { id: data?.list[0]?.refOf ?? '' }
+    expect((await server.call('ivt/income/row/query', row, a.token)).data).toMatchObject({
+      type: 'earn',
+      amountFen: 150,
+    })
+    expect(await server.call('ivt/income/row/query', row, b.token)).toMatchObject({ retcode: 40400 })
+    expect(await server.call('ivt/income/row/query', row)).toMatchObject({ retcode: 10902 })
     await settle()
     expect(await stat(a.token)).toMatchObject({ pendingFen: 0, settledFen: 100 })
   })
