@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { isPhone } from '../validate'
 import { call, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
-import { cleanText, hasContact, lengthOf } from '../validate'
 import { Category } from './service'
 
 const Kind = z.enum(['person', 'enterprise'])
@@ -48,30 +46,6 @@ const Own = z.object({
 export type OwnProvider = z.output<typeof Own>
 
 const InviteState = z.enum(['draft', 'reviewing', 'approved', 'rejected'])
-
-/** What is wrong with a provider, field by field in the order of the form (docs/product/service.md#servicefreeenter). */
-export function providerErrors(draft: ProviderDraft): { field: keyof ProviderDraft; text: string }[] {
-  const { kind, name, logo, categories, cityCode, intro, contactName, tel, licenses } = draft
-  const within = (text: string, least: number, most: number, lines = false) => {
-    const length = lengthOf(cleanText(text, { lines }))
-    return length >= least && length <= most
-  }
-  const found: { field: keyof ProviderDraft; text: string }[] = []
-  const refuse = (field: keyof ProviderDraft, isWrong: boolean, text: string) => {
-    if (isWrong && !found.some((one) => one.field === field)) found.push({ field, text })
-  }
-  refuse('name', kind === 'person' && !within(name, 2, 30), '请输入2至30个字的名称')
-  refuse('name', hasContact(name), '介绍中请勿填写联系方式')
-  refuse('logo', logo === '', '请上传标志')
-  refuse('categories', categories.length < 1 || categories.length > 3, '请选择1至3个类目')
-  refuse('cityCode', !/^\d{6}$/.test(cityCode), '请选择所在城市')
-  refuse('intro', !within(intro, 10, 500, true), '简介为10至500个字')
-  refuse('intro', hasContact(intro), '介绍中请勿填写联系方式')
-  refuse('contactName', !within(contactName, 2, 20), '请输入联系人姓名')
-  refuse('tel', !isPhone(tel), '手机号格式错误')
-  refuse('licenses', kind === 'enterprise' && licenses.length === 0, '请上传资质图片')
-  return found
-}
 
 /** Free entry of providers and the invitations to it (docs/product/service.md#providers). */
 export const provider = {

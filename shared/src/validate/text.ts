@@ -28,3 +28,9 @@ export function narrow(text: string): string {
     .replace(/[。・]/g, '.')
     .replace(/\u3000/g, ' ')
 }
+
+/** Tells whether a text, once cleaned, has so many characters; `lines` permits line breaks. */
+export function lengthWithin(text: string, least: number, most: number, lines = false): boolean {
+  const length = lengthOf(cleanText(text, { lines }))
+  return length >= least && length <= most
+}

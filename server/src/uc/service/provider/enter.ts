@@ -1,4 +1,5 @@
-import { providerErrors, type ProviderDraft } from '@dm/shared/contract/provider'
+import type { ProviderDraft } from '@dm/shared/contract/provider'
+import { providerErrors } from '@dm/shared/contract/service-checks'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { badInput, wrongState } from '../../../platform/failure'
