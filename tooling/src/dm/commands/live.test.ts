@@ -1,6 +1,5 @@
 import { daysMs, utc8Text } from '@dm/shared/time'
 import { emptyTables } from '../../../../server/test/empty'
-import { stagePost } from '../../../../server/test/live'
 import { MACHINE_TOKEN, withOperators } from '../../../../server/test/operators'
 import { testServer, type TestServer } from '../../../../server/test/server'
 import { stageDrama } from '../../../../server/test/vod'
@@ -53,13 +52,4 @@ test('a room is planned, moved, opened, ended and banned; each step has a reason
   expect((await dm('live', 'list', '--state', 'live')).out).toBe('there is no room')
   const actions = (await server.db.select().from(auditLog)).map(({ action }) => action).sort()
   expect(actions).toEqual(['live.add', 'live.ban', 'live.end', 'live.move', 'live.start'])
-})
-
-test('a post is removed once', async () => {
-  await stagePost(server, 'host')
-  expect(await dm('discover', 'remove', 'post', '--reason', '广告')).toEqual({
-    exit: 0,
-    out: 'post post is deleted, 0 reports are upheld',
-  })
-  expect((await dm('discover', 'remove', 'post', '--reason', '广告')).exit).toBe(EXIT.refused)
 })
