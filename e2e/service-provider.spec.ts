@@ -49,6 +49,8 @@ test('from the application to a service in the market, and to its next version',
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('介绍中请勿填写联系方式').first()).toBeVisible()
   await page.getByRole('textbox', { name: '简介' }).fill('自然光人像摄影，周末可约，先沟通再拍摄。')
+  // A picture that is still on its way holds the submit back; what is said of it goes when it has arrived.
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.getByRole('button', { name: '提交' }).dblclick()
   await expect(page.getByText('审核中，预计1个工作日')).toBeVisible()
   await expectAccessible(page)
@@ -76,7 +78,6 @@ test('from the application to a service in the market, and to its next version',
   await pack.getByRole('button', { name: '确定' }).click()
   await page.getByRole('checkbox', { name: '线上' }).check({ force: true })
   await page.getByRole('textbox', { name: '介绍' }).fill('提前一天确认场地与服装，交付十张精修。')
-  // A picture that is still on its way holds the submit back.
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.getByRole('button', { name: '提交审核' }).click()
   await page.getByRole('dialog', { name: '设置可预约时间' }).getByRole('button', { name: '使用' }).click()
