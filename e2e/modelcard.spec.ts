@@ -1,33 +1,20 @@
 import type { Page } from '@playwright/test'
-import jsQR from 'jsqr'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { expect, test } from './harness'
 import { drawn } from './harness/pictures'
+import { decodedQr } from './harness/qr'
 import { longPressTo } from './harness/touch'
 
-/** Decodes the QR code from the pixels of a picture on the page. */
+/** The QR code and the size of a poster on the page. */
 async function decoded(page: Page, name: RegExp): Promise<{ text: string | undefined; width: number; height: number }> {
   const picture = page.getByRole('img', { name }).last()
   await expect(picture).toBeVisible({ timeout: 30_000 })
-  const pixels = await picture.evaluate(async (element) => {
+  const text = await decodedQr(picture, 0.5)
+  return picture.evaluate((element, found) => {
     if (!(element instanceof HTMLImageElement)) throw new Error('no picture')
-    await element.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = element.naturalWidth
-    canvas.height = element.naturalHeight
-    const pen = canvas.getContext('2d')
-    if (!pen) throw new Error('no canvas')
-    pen.drawImage(element, 0, 0)
-    // The code is in the lower right; a quarter of the picture is enough.
-    const [x, y] = [canvas.width / 2, canvas.height / 2]
-    const { data, width, height } = pen.getImageData(x, y, x, y)
-    let text = ''
-    for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192))
-    return { data: btoa(text), width, height, full: [canvas.width, canvas.height] as const }
-  })
-  const found = jsQR(new Uint8ClampedArray(Buffer.from(pixels.data, 'base64')), pixels.width, pixels.height)
-  return { text: found?.data, width: pixels.full[0], height: pixels.full[1] }
+    return { text: found, width: element.naturalWidth, height: element.naturalHeight }
+  }, text)
 }
 
 test('a visitor sees the card with its cover first, nothing jumps, and axe finds nothing', async ({ page, site }) => {
