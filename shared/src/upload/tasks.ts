@@ -28,3 +28,7 @@ export function setUpload(key: string, state: UploadState | null): void {
 
 /** The same, for a component that draws it. */
 export const useUpload = (key: string): UploadState => useStore(tasks, (all) => all.get(key) ?? NONE)
+
+/** How many of these slots hold a file whose upload failed, for a component that draws it. */
+export const useFailedUploads = (slots: readonly { key: string }[]): number =>
+  useStore(tasks, (all) => slots.filter(({ key }) => all.get(key)?.state === 'failed').length)

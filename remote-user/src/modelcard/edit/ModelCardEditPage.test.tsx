@@ -330,7 +330,7 @@ test('what is said of files under way goes when they are stored', async () => {
   const { user } = edit(null)
   await choose(user, await screen.findByRole('button', { name: '添加照片' }), JPEG)
   await user.click(screen.getByRole('button', { name: '存草稿' }))
-  expect(await screen.findByText('还有1个文件正在上传，请稍候')).toBeVisible()
+  expect(await screen.findByText('还有1个文件正在上传，完成后自动提交')).toBeVisible()
   arrive()
   await waitFor(() => expect(screen.queryByText(/正在上传/)).toBeNull())
 })

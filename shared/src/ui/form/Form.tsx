@@ -77,8 +77,8 @@ export function SubmitBar<V extends object>({
   return (
     <div className={css.submit}>
       {form.failure !== null && (
-        <p className={css.failure} role="alert">
-          <AlertIcon size={16} />
+        <p className={css.failure} data-waits={form.waits || undefined} role={form.waits ? 'status' : 'alert'}>
+          {!form.waits && <AlertIcon size={16} />}
           {form.failure}
         </p>
       )}

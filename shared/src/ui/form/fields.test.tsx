@@ -145,25 +145,6 @@ test('every field gives what was typed and chosen', async () => {
   expect(urlsOf(got?.photos ?? [])).toEqual(['/files/c.jpg', '/files/b.jpg'])
 })
 
-test('a form waits for files that are on their way', async () => {
-  const pending: UploadSlot = { key: 'new-x', url: null, width: 0, height: 0 }
-  function Waiting() {
-    const form = useForm({
-      initial: { photos: [pending] },
-      labels: { photos: '照片' },
-      submit: () => Promise.reject(new Error('must not be sent')),
-    })
-    return (
-      <Form form={form}>
-        <SubmitBar form={form}>保存并公开</SubmitBar>
-      </Form>
-    )
-  }
-  const { user } = renderPage(<Waiting />)
-  await user.click(submitButton())
-  expect(screen.getByText('还有1个文件正在上传，请稍候')).toBeVisible()
-})
-
 describe('the code', () => {
   afterEach(() => jest.useRealTimers())
 

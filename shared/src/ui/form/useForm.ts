@@ -3,11 +3,12 @@ import { reportActionError } from '../../env'
 import { uuid } from '../../format'
 import type { ConfirmOptions } from '../../overlay'
 import { useLeaveGuard, useLocation } from '../../router'
-import { uploadOf } from '../../upload/tasks'
+import { useFailedUploads } from '../../upload/tasks'
 import { isSlot, type UploadSlot } from '../../upload/slot'
 import { callFailureOf, isCallFailure } from '../page/callFailure'
 import type { FieldErrors } from './fieldErrors'
 import { sameValue } from './sameValue'
+import { useAwaitFiles } from './useAwaitFiles'
 import { useDraft, type DraftOptions } from './useDraft'
 
 export interface SubmitHow {
@@ -65,6 +66,8 @@ export interface FormState<V extends object> {
   values: V
   /** Message beside the submit button. */
   failure: string | null
+  /** Submitted while a file was on its way: the form submits by itself when all have arrived, and `failure` says so. */
+  waits: boolean
   /** The last submit got no answer: it may have succeeded. */
   lost: boolean
   busy: boolean
@@ -101,10 +104,16 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [failure, setFailure] = useState<string | null>(null)
   const [lost, setLost] = useState(false)
   const [isOfFiles, setOfFiles] = useState(false)
+  // The values that were submitted while files were on their way.
+  const [awaited, setAwaited] = useState<V | null>(null)
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const dirty = !sameValue(values, initial)
+  const open = openSlots(values)
+  const failed = useFailedUploads(open)
+  const asked = awaited !== null && failed === 0 && sameValue(withoutAddresses(values), withoutAddresses(awaited))
+  const waits = asked && open.length > 0
   // Evaluated lazily: a check may use what the page reads after its form.
   const found = (key: keyof V & string) => (judged.has(key) ? check?.(values)[key] : undefined)
 
@@ -153,9 +162,12 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     const wrong = Object.entries(check?.(values) ?? {}).filter(([, message]) => message)
     setJudged(new Set(wrong.map(([key]) => key)))
     if (wrong.length > 0) return refuse({}, null)
-    const files = unfinished(values)
-    if (files.failed > 0) return refuse({}, `有${files.failed}个文件上传失败，请重试或删除`, true)
-    if (files.pending > 0) return refuse({}, `还有${files.pending}个文件正在上传，请稍候`, true)
+    setAwaited(null)
+    if (failed > 0) return refuse({}, failedText(failed), true)
+    if (open.length > 0) {
+      refuse({}, null)
+      return setAwaited(values)
+    }
     sending.current = true
     // Before the answer: a refused session may end in a reload.
     draft.keep(values, dirty)
@@ -185,6 +197,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     }
   }
 
+  useAwaitFiles(waits ? 'waits' : asked ? 'arrived' : 'idle', submit, () => setAwaited(null))
+
   const dropDraft = () => {
     draft.drop()
     setValues(initial)
@@ -195,8 +209,15 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   return {
     id,
     values,
-    // Once the files are stored or removed, there is nothing to wait for.
-    failure: isOfFiles && openSlots(values).length === 0 ? null : failure,
+    failure: waits
+      ? `还有${open.length}个文件正在上传，完成后自动提交`
+      : awaited !== null && failed > 0
+        ? failedText(failed)
+        : // Once the files are stored or removed, there is nothing left to mend.
+          isOfFiles && open.length === 0
+          ? null
+          : failure,
+    waits,
     lost,
     busy,
     dirty,
@@ -225,8 +246,10 @@ const openSlots = (values: object): UploadSlot[] =>
     .flat()
     .filter((value): value is UploadSlot => isSlot(value) && value.url === null)
 
-function unfinished(values: object): { pending: number; failed: number } {
-  const open = openSlots(values)
-  const failed = open.filter((slot) => uploadOf(slot.key).state === 'failed').length
-  return { pending: open.length - failed, failed }
-}
+/** Returns the values as the person left them: a file that arrives changes nothing. */
+const withoutAddresses = (values: object): unknown[] =>
+  Object.values(values).map((value: unknown) => (Array.isArray(value) ? value.map(keyOf) : keyOf(value)))
+
+const keyOf = (value: unknown): unknown => (isSlot(value) ? value.key : value)
+
+const failedText = (count: number) => `有${count}个文件上传失败，请重试或删除`
