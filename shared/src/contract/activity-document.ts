@@ -112,6 +112,9 @@ export const Gift = z.object({
   dayTotal: z.int().min(1).optional(),
 })
 
+/** What a prize holds: a gift that was drawn, of a rank, or the reward of a task or of a milestone. */
+export const WonGift = Gift.extend({ type: z.enum([...Gift.shape.type.options, 'keys']) })
+
 /** A box that is opened for nothing or with keys; it has no price (docs/product/activity.md#keys-chances-boxes-draws). */
 export const BoxSettings = z.object({
   boxId: Id,
@@ -294,6 +297,7 @@ export const ActivityDocument = z.object({
 })
 export type ActivityDocument = z.output<typeof ActivityDocument>
 export type Gift = z.output<typeof Gift>
+export type WonGift = z.output<typeof WonGift>
 export type BoxSettings = z.output<typeof BoxSettings>
 export type OfferSettings = z.output<typeof OfferSettings>
 export type NewGiftSettings = z.output<typeof NewGiftSettings>

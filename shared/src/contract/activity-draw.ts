@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BoxSettings, Gift } from './activity-document'
+import { BoxSettings, Gift, WonGift } from './activity-document'
 import { call, Id, Ms, Nothing, PageQuery, pageOf, RequestId } from './call'
 
 /** A gift as the published table shows it now. */
@@ -43,10 +43,10 @@ const Address = z.object({
 const Prize = z.object({
   prizeId: Id,
   activityId: Id,
-  /** What won it: a rank of a competition, or a box. */
-  source: z.enum(['rank', 'box']),
+  /** What won it. */
+  source: z.enum(['rank', 'box', 'task', 'milestone']),
   activityTitle: z.string(),
-  gift: Gift,
+  gift: WonGift,
   state: z.enum(['won', 'claimed', 'shipped', 'received', 'expired', 'delivered']),
   claimUntil: Ms.nullable(),
   address: Address.extend({ city: z.string() }).nullable(),

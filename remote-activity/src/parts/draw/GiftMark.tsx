@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { GemIcon, GiftIcon, HeartIcon, SigninIcon, TrafficIcon, VipIcon } from '@dm/shared/ui/icon'
+import { GemIcon, GiftIcon, HeartIcon, LockIcon, SigninIcon, TrafficIcon, VipIcon } from '@dm/shared/ui/icon'
 import css from './giftMark.module.css'
 
 type GiftType = Data<'activity/talentKing/queryUserPrizeGift'>['list'][number]['gift']['type']
@@ -9,6 +9,7 @@ const MARKS: Record<GiftType, { icon: typeof GiftIcon; tone: string | undefined 
   vipDays: { icon: VipIcon, tone: css.vip },
   traffic: { icon: TrafficIcon, tone: css.coin },
   makeUpCard: { icon: SigninIcon, tone: css.coin },
+  keys: { icon: LockIcon, tone: css.coin },
   goods: { icon: GiftIcon, tone: css.goods },
   thanks: { icon: HeartIcon, tone: css.thanks },
 }

@@ -92,6 +92,14 @@ const TONES: Record<Prize['state'], 'orange' | 'green' | 'grey'> = {
   delivered: 'green',
 }
 
+/** What is said of a source beside its activity's title. */
+const SOURCES: Record<Prize['source'], string> = {
+  box: '',
+  rank: ' 排名奖品',
+  task: ' 任务奖励',
+  milestone: ' 连续签到奖励',
+}
+
 function stateText({ state, claimUntil }: Prize, now: number): string {
   if (state === 'won') return claimUntil === null ? '待领取' : `待领取 · 还剩 ${timeLeft(claimUntil - now)}`
   return { claimed: '待发货', shipped: '已发货', received: '已收货', expired: '已过期', delivered: '已到账' }[state]
@@ -109,7 +117,7 @@ function PrizeRow({ prize, now, onClaim }: { prize: Prize; now: number; onClaim:
         </p>
         <p className={css.note}>
           {activityTitle}
-          {source === 'rank' && ' 排名奖品'} · {dateTime(wonAt, now)} · {TAX[taxBearer]}
+          {SOURCES[source]} · {dateTime(wonAt, now)} · {TAX[taxBearer]}
         </p>
         {receiver && state === 'won' && <p className={css.note}>由监护人 {receiver.name} 收货</p>}
         {address && (

@@ -31,11 +31,15 @@ async function presentPrize(db: Db, row: PrizeRow, now: number): Promise<Prize> 
   return withTitle(row, await titlesOf(db, [row], now))
 }
 
+/** What won a prize, by the beginning of its source; a draw is one of a box. */
+const sourceOf = ({ source }: PrizeRow): Prize['source'] =>
+  (['rank', 'task', 'milestone'] as const).find((one) => source.startsWith(`${one}:`)) ?? 'box'
+
 function withTitle(row: PrizeRow, titles: ReadonlyMap<string, string>): Prize {
   return {
     prizeId: row.prizeId,
     activityId: row.activityId,
-    source: row.source.startsWith('rank:') ? 'rank' : 'box',
+    source: sourceOf(row),
     activityTitle: titles.get(row.activityId) ?? '',
     gift: row.gift,
     state: row.state,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Gift, RankPrize } from '@dm/shared/contract/activity-document'
+import type { RankPrize } from '@dm/shared/contract/activity-document'
 import { minutesMs } from '@dm/shared/time'
 import { and, asc, between, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -13,21 +13,13 @@ import { isMinor } from '../user/age'
 import { giveReward } from '../welfare/reward'
 import { claimUntilOf } from './claim-time'
 import { prizes } from './schema'
+import { wonGift } from './won'
 
 const TITLE = '比赛奖品'
 
 interface RankDeps extends Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock'> {
   log: Pick<Parameters<DomainJob['run']>[0]['log'], 'warn'>
 }
-
-/** A rank's prize as the gift of a prize: nothing was rolled for it. */
-const giftOf = ({ from, gift }: RankPrize): Gift => ({
-  ...gift,
-  giftId: `rank-${from}`,
-  rare: false,
-  oddsPpm: 0,
-  total: 1,
-})
 
 /** Who receives a minor's goods: the guardian who agreed to the entry; null for everybody else. */
 function receiverOf({ guardian, team, birthday }: EntryRow, now: number) {
@@ -45,9 +37,9 @@ interface Won {
 async function give(tx: Db, { activity, prize, entry, now }: Won): Promise<boolean> {
   const { activityId, document } = activity
   const source = `rank:${entry.entryId}`
-  const gift = giftOf(prize)
-  const { type, name, amount, valueFen } = gift
-  const isGoods = type === 'goods' || type === 'thanks'
+  const gift = wonGift(`rank-${prize.from}`, prize.gift)
+  const { type, name, amount, valueFen } = prize.gift
+  const isGoods = type === 'goods'
   const made = await tx
     .insert(prizes)
     .values({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Gift } from '@dm/shared/contract/activity-document'
+import type { Gift, WonGift } from '@dm/shared/contract/activity-document'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
@@ -112,9 +112,9 @@ export const prizes = pgTable(
     prizeId: text('prize_id').primaryKey(),
     uid: owner(),
     activityId: ofActivity(),
-    /** What brought it, such as `draw:…`: one prize each. */
+    /** What brought it: `draw:…`, `rank:…`, `task:…` or `milestone:…`; one prize each. */
     source: text('source').notNull().unique(),
-    gift: jsonb('gift').$type<Gift>().notNull(),
+    gift: jsonb('gift').$type<WonGift>().notNull(),
     state: text('state', { enum: ['won', 'claimed', 'shipped', 'received', 'expired', 'delivered'] }).notNull(),
     claimUntil: ms('claim_until'),
     /** As it was when it was claimed: later edits elsewhere change nothing. */

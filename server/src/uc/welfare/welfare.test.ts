@@ -40,6 +40,8 @@ const makeUp = (day: string, by: 'card' | 'coin', requestId = randomUUID()) =>
   server.call('signIn/makeUp', { day, by, requestId }, me)
 const coins = async (of = uid) => (await balances(server.db, of)).availableCoin
 const fund = async () => (await server.db.select().from(activityFunds))[0]?.coin
+const prizesOf = async (token: string) =>
+  (await server.call('activity/talentKing/queryUserPrizeGift', { state: 'all' }, token)).data?.list
 const today = '2026-11-20'
 
 /** Days ago on which the account has signed in. */
@@ -210,6 +212,9 @@ describe('milestones', () => {
     expect(answers.filter(({ retcode }) => retcode === 200)).toHaveLength(1)
     expect((await server.db.select().from(makeUpCards))[0]?.left).toBe(1)
     expect((await query())?.milestones.map(({ state }) => state)).toEqual(['drawn', 'locked'])
+    expect(await prizesOf(me)).toMatchObject([
+      { source: 'milestone', state: 'delivered', activityId: 'welfare', gift: { type: 'makeUpCard', amount: 1 } },
+    ])
   })
 
   test('until three days after the end', async () => {
@@ -237,6 +242,9 @@ describe('tasks', () => {
     expect(answers.filter(({ retcode }) => retcode === 200)).toHaveLength(1)
     expect(await coins()).toBe(7)
     expect(await list(me)).toMatchObject([{ state: 'drawn' }])
+    expect(await prizesOf(me)).toMatchObject([
+      { source: 'task', state: 'delivered', gift: { type: 'coin', amount: 2 } },
+    ])
     server.clock.at += daysMs(1)
     expect(await list(me)).toMatchObject([{ state: 'todo', progress: 0 }])
   })

@@ -9,6 +9,7 @@ import { openState, requireRunning } from '../../activity/state'
 import type { Handler } from '../../handler'
 import { balances } from '../../wallet/ledger/balances'
 import { spendCoins } from '../../wallet/ledger/coins'
+import { recordReward } from '../../draw/won'
 import { giveReward } from '../reward'
 import { makeUpCards, signIns, signMilestones, signReminders } from '../schema'
 import { madeUpIn } from './query'
@@ -102,16 +103,11 @@ export const drawMilestone: Handler<'signIn/milestone/draw'> = async (body, { ui
         .onConflictDoNothing()
         .returning({ days: signMilestones.days })
       if (fresh.length === 0) throw wrongState('已经领取过了', 'alreadyDone')
-      const given = await giveReward(tx, {
-        uid,
-        activityId,
-        reward: milestone.gift,
-        kind: 'sign',
-        source: `milestone:${activityId}:${uid}:${body.days}`,
-        title: `连续签到${body.days}天`,
-        at: now,
-      })
-      if (!given) throw wrongState('福利已发完', 'giftsGone')
+      const source = `milestone:${activityId}:${uid}:${body.days}`
+      const given = { uid, activityId, reward: milestone.gift, source, at: now }
+      if (!(await giveReward(tx, { ...given, kind: 'sign', title: `连续签到${body.days}天` })))
+        throw wrongState('福利已发完', 'giftsGone')
+      await recordReward(tx, { ...given, giftId: `milestone-${body.days}` })
       return { gift: milestone.gift }
     }),
   )

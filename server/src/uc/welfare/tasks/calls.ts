@@ -10,6 +10,7 @@ import { openState, requireRunning } from '../../activity/state'
 import type { Handler } from '../../handler'
 import { balances } from '../../wallet/ledger/balances'
 import { fundOf } from '../fund'
+import { recordReward } from '../../draw/won'
 import { giveReward } from '../reward'
 import { taskDraws } from '../schema'
 import { signActivity } from '../sign/store'
@@ -115,8 +116,9 @@ export const taskDraw: Handler<'weal/task/draw'> = async (body, { uid, db, clock
       const seat = await seatOf(tx, activityId, task)
       await tx.insert(taskDraws).values({ activityId, taskId, uid, period, seat, at: now })
       const source = `task:${activityId}:${taskId}:${uid}:${period}`
-      if (!(await giveReward(tx, { uid, activityId, reward, kind: 'task', source, title, at: now })))
-        throw wrongState('福利已发完', 'giftsGone')
+      const given = { uid, activityId, reward, source, at: now }
+      if (!(await giveReward(tx, { ...given, kind: 'task', title }))) throw wrongState('福利已发完', 'giftsGone')
+      await recordReward(tx, { ...given, giftId: taskId })
       return { reward, balanceCoin: (await balances(tx, uid)).availableCoin }
     }),
   )
