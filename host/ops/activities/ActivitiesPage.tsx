@@ -2,7 +2,7 @@ import type { ActivityRow } from '@dm/shared/contract/activity-ops'
 import { dateTime } from '@dm/shared/format'
 import { Tag } from '@dm/shared/ui/list'
 import { EmptyState, Loaded } from '@dm/shared/ui/page'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { ACTIVITY_STATES } from '../parts/labels'
 import { Panel, RowButton } from '../parts/Panel'
 import { Mono } from '../parts/Version'
@@ -12,8 +12,25 @@ import { Head } from '../shell/Head'
 import css from './activities.module.css'
 import { ActivityDialog, type ActivityChange } from './ActivityDialog'
 import { ActivityPreview } from './ActivityPreview'
+import { DisqualifyDialog } from './DisqualifyDialog'
+import { ReviewPanel } from './ReviewPanel'
+import { ShippingDialog } from './ShippingDialog'
+import { SlotDialog } from './SlotDialog'
+import { VotesDialog } from './VotesDialog'
+import { announced, WithdrawDialog } from './WithdrawDialog'
 
-type Open = { kind: ActivityChange | 'preview'; activity: ActivityRow }
+type Open = { kind: ActivityChange | keyof typeof DIALOGS; activity: ActivityRow }
+
+/** Dialogs of their own; the others change an activity's life. */
+const DIALOGS = {
+  preview: ActivityPreview,
+  slot: SlotDialog,
+  withdraw: WithdrawDialog,
+  votes: VotesDialog,
+  disqualify: DisqualifyDialog,
+  shipping: ShippingDialog,
+} satisfies Record<string, ComponentType<{ activity: ActivityRow; now: number; onClose: () => void }>>
+const isOwn = (kind: Open['kind']): kind is keyof typeof DIALOGS => kind in DIALOGS
 
 const OVER: readonly ActivityRow['state'][] = ['settled', 'offline']
 
@@ -35,6 +52,7 @@ export function ActivitiesPage({ overview }: { overview: Overview }) {
           const over = activities.filter(({ state }) => OVER.includes(state))
           return (
             <>
+              <ReviewPanel />
               <Panel title="进行中和将要开始">
                 <Rows rows={activities.filter(({ state }) => !OVER.includes(state))} now={now} onOpen={setOpen} />
               </Panel>
@@ -47,19 +65,15 @@ export function ActivitiesPage({ overview }: { overview: Overview }) {
           )
         }}
       </Loaded>
-      {open?.kind === 'preview' && (
-        <ActivityPreview activity={open.activity} now={list.data?.now ?? overview.now} onClose={close} />
-      )}
-      {open && open.kind !== 'preview' && (
-        <ActivityDialog
-          change={open.kind}
-          activity={open.activity}
-          now={list.data?.now ?? overview.now}
-          onClose={close}
-        />
-      )}
+      {open && <OpenDialog {...open} now={list.data?.now ?? overview.now} onClose={close} />}
     </>
   )
+}
+
+function OpenDialog({ kind, ...rest }: Open & { now: number; onClose: () => void }) {
+  if (!isOwn(kind)) return <ActivityDialog change={kind} {...rest} />
+  const Own = DIALOGS[kind]
+  return <Own {...rest} />
 }
 
 interface RowsProps {
@@ -113,7 +127,9 @@ function versionsText({ version, waiting }: ActivityRow, now: number): string {
 }
 
 function Actions({ activity, onOpen }: { activity: ActivityRow; onOpen: (open: Open) => void }) {
-  const { state, title } = activity
+  const { state, title, kind: what } = activity
+  const isContest = what === 'competition' || what === 'talentKing'
+  const isJudged = isContest && (state === 'running' || state === 'paused' || state === 'ended')
   const button = (kind: Open['kind'], text: string, danger = false) => (
     <RowButton label={`${text}「${title}」`} danger={danger} onClick={() => onOpen({ kind, activity })}>
       {text}
@@ -122,8 +138,13 @@ function Actions({ activity, onOpen }: { activity: ActivityRow; onOpen: (open: O
   return (
     <div className={css.actions}>
       {state !== 'offline' && button('preview', '预览')}
+      {state !== 'offline' && button('slot', '栏位')}
+      {state !== 'offline' && announced(activity) && button('withdraw', '撤回')}
+      {isJudged && button('votes', '异常票')}
+      {state !== 'draft' && state !== 'scheduled' && button('shipping', '发奖品')}
       {state === 'running' && button('pause', '暂停')}
       {state === 'paused' && button('resume', '恢复')}
+      {isJudged && button('disqualify', '取消资格', true)}
       {(state === 'running' || state === 'paused') && button('end', '结束', true)}
       {state !== 'offline' && state !== 'draft' && button('offline', '下线', true)}
     </div>

@@ -1,14 +1,7 @@
 import type { ActivityRow } from '@dm/shared/contract/activity-ops'
-import { toast } from '@dm/shared/overlay'
-import { Button } from '@dm/shared/ui/button'
-import { Dialog } from '@dm/shared/ui/sheet'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type SubmitEvent } from 'react'
-import changes from '../changes/changes.module.css'
-import { sentence } from '../changes/useSend'
-import { ErrorLine, Field } from '../parts/Panel'
 import { when } from '../parts/timeText'
 import { callActivity } from '../registry/call'
+import { AskDialog } from './AskDialog'
 
 export type ActivityChange = 'pause' | 'resume' | 'end' | 'offline'
 
@@ -54,61 +47,22 @@ export function ActivityDialog({
   now: number
   onClose: () => void
 }) {
-  const id = useId()
-  const client = useQueryClient()
-  const [reason, setReason] = useState('')
   const { name, says, danger, isPublic } = PLANS[change]
-  const send = useMutation({
-    mutationFn: () => {
-      const body = { activityId: activity.activityId, reason: reason.trim() }
-      if (change === 'pause') return callActivity('activityPause', body)
-      if (change === 'resume') return callActivity('activityResume', body)
-      return change === 'end' ? callActivity('activityEnd', body) : callActivity('activityOffline', body)
-    },
-    onSuccess: () => {
-      toast(`${name}：已执行`)
-      onClose()
-    },
-    onSettled: () => client.invalidateQueries(),
-  })
-  const isBlocked = isPublic && reason.trim() === ''
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!send.isPending && !isBlocked) send.mutate()
+  const run = (reason: string) => {
+    const body = { activityId: activity.activityId, reason }
+    if (change === 'pause') return callActivity('activityPause', body)
+    if (change === 'resume') return callActivity('activityResume', body)
+    return change === 'end' ? callActivity('activityEnd', body) : callActivity('activityOffline', body)
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
+      name={name}
       title={`${name}「${activity.title}」`}
-      text={<span className={changes.says}>{says(activity, now)}</span>}
-      buttons={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            type="submit"
-            form={id}
-            kind={danger ? 'danger' : 'main'}
-            disabled={isBlocked}
-            busy={send.isPending}
-            busyText="执行中"
-          >
-            {name}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={changes.form} onSubmit={submit} noValidate>
-        <Field name={isPublic ? '原因（访客会看到）' : '原因（写进审计，可以不填）'}>
-          <input
-            value={reason}
-            maxLength={isPublic ? 60 : 200}
-            data-autofocus
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-      </form>
-      {send.error && <ErrorLine>{sentence(send.error)}</ErrorLine>}
-    </Dialog>
+      says={says(activity, now)}
+      danger={danger}
+      readBy={isPublic ? '访客' : undefined}
+      run={run}
+      onClose={onClose}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { DrawOpsBody, DrawOpsCall, DrawOpsData } from '@dm/shared/contract/activity-draw-ops'
 import type { ActivityBody, ActivityCall, ActivityData } from '@dm/shared/contract/activity-ops'
 import { Retcode, type Envelope } from '@dm/shared/contract/codes'
 import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
@@ -45,6 +46,10 @@ export const callActivity = <C extends ActivityCall>(
   body: ActivityBody<C>,
   signal?: AbortSignal,
 ): Promise<ActivityData<C>> => post(call, body, signal)
+
+/** Makes one of the operators' calls on prizes (contract/activity-draw-ops.ts); rejects with `RegistryRefusal`. */
+export const callPrizes = <C extends DrawOpsCall>(call: C, body: DrawOpsBody<C>): Promise<DrawOpsData<C>> =>
+  post(call, body)
 
 async function post<T>(call: string, body: object, signal?: AbortSignal): Promise<T> {
   const bound = AbortSignal.timeout(PATIENCE_MS)

@@ -61,6 +61,14 @@ export const useActivities = () =>
     refetchInterval: ({ state }) => (isSessionGone(state.error) ? false : FIGURES_MS),
   })
 
+/** Reads the entries that wait for a review. */
+export const useWaitingEntries = () =>
+  useQuery<ActivityData<'activityWaiting'>, Error>({
+    queryKey: ['waiting'],
+    queryFn: ({ signal }) => callActivity('activityWaiting', {}, signal),
+    refetchInterval: ({ state }) => (isSessionGone(state.error) ? false : FIGURES_MS),
+  })
+
 const AUDIT_PAGE = 50
 
 /** Reads the whole audit, newest first, page by page. */

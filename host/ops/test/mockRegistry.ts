@@ -1,4 +1,10 @@
 import {
+  drawOpsCalls,
+  type DrawOpsBody,
+  type DrawOpsCall,
+  type DrawOpsData,
+} from '@dm/shared/contract/activity-draw-ops'
+import {
   activityCalls,
   type ActivityBody,
   type ActivityCall,
@@ -29,8 +35,8 @@ export class Refused extends Error {
 
 type Answers = { [C in RegistryCall]?: (body: RegistryBody<C>) => RegistryData<C> | Promise<RegistryData<C>> } & {
   [C in ActivityCall]?: (body: ActivityBody<C>) => ActivityData<C>
-}
-const calls = { ...registryCalls, ...activityCalls }
+} & { [C in DrawOpsCall]?: (body: DrawOpsBody<C>) => DrawOpsData<C> }
+const calls = { ...registryCalls, ...activityCalls, ...drawOpsCalls }
 
 const server = setupServer()
 const received: { call: string; body: unknown }[] = []
@@ -43,7 +49,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 /** Returns the bodies sent to a call in this test, oldest first. */
-export const sent = (call: RegistryCall | ActivityCall) =>
+export const sent = (call: RegistryCall | ActivityCall | DrawOpsCall) =>
   received.filter((one) => one.call === call).map(({ body }) => body)
 
 /**
