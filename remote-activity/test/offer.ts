@@ -54,6 +54,7 @@ export const mineOf = (changes: Partial<Mine> = {}): Mine => ({
   order: null,
   bought: false,
   againFrom: null,
+  restock: false,
   vipEndDay: '2026-11-26',
   ...changes,
 })

@@ -125,6 +125,25 @@ describe('9.9元体验包', () => {
     expect(await screen.findByRole('button', { name: text })).toBeDisabled()
   })
 
+  test('sold out: a reminder of the next ones, taken and given back', async () => {
+    let restock = false
+    answer()
+    onCall('activity/offer/query', () => offerAnswer(mineOf({ restock }), { left: 0 }))
+    onCall('activity/reserve/set', ({ on }) => {
+      restock = on
+      return { reserved: on, reserveNo: null, people: 0 }
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '补货提醒' }))
+    await user.click(await screen.findByRole('button', { name: '已开启补货提醒' }))
+    expect(await screen.findByRole('button', { name: '补货提醒' })).toBeEnabled()
+    const asked = { activityId: 'o1', kind: 'restock' }
+    expect(sentTo('activity/reserve/set')).toEqual([
+      { ...asked, on: true },
+      { ...asked, on: false },
+    ])
+  })
+
   test('a visitor sees it all and logs in to buy', async () => {
     answer(null)
     const { user } = renderPage(<TrialOfferPage />, { at: '/share/9.9' })

@@ -42,6 +42,8 @@ export const activityOffer = {
           bought: z.boolean(),
           /** When it can be bought again; null: never, or now. */
           againFrom: Ms.nullable(),
+          /** True if an SMS was asked for when a sold-out offer can be bought again. */
+          restock: z.boolean(),
           /** Last day of the membership when it is bought now. */
           vipEndDay: Day.nullable(),
         })

@@ -117,7 +117,7 @@ export const activity = {
     data: Surplus,
   }),
   'activity/reserve/set': call({
-    body: z.object({ activityId: Id, kind: z.enum(['start', 'review']), on: z.boolean(), preview: Preview }),
+    body: z.object({ activityId: Id, kind: z.enum(['start', 'review', 'restock']), on: z.boolean(), preview: Preview }),
     data: z.object({ reserved: z.boolean(), reserveNo: z.string().nullable(), people: z.int() }),
   }),
   'activity/entry/hot/list': call({

@@ -7,6 +7,8 @@ import type { Activity } from '../types'
 import type { Settings } from './types'
 import type { Offer, OfferOrder } from './useOffer'
 
+const SOLD_OUT = '已抢光'
+
 interface OfferBarProps {
   activity: Activity
   settings: Settings
@@ -22,6 +24,7 @@ export function OfferBar({ activity, settings, offer, now, word }: OfferBarProps
   if (order?.state === 'unpaid' && answer) return <PayOn order={order} answer={answer} offer={offer} />
   if (mine?.bought && (order?.state === 'delivered' || order === null)) return <UseIt />
   const stop = stopOf(activity, offer, now())
+  if (stop === SOLD_OUT) return <SoldOut offer={offer} />
   if (stop !== null) return <Button disabled>{stop}</Button>
   return (
     <Button kind="main" block disabled={data === undefined} onClick={offer.ask}>
@@ -41,6 +44,24 @@ function UseIt() {
   )
 }
 
+/** 已抢光 with 补货提醒, which a second tap takes back. */
+function SoldOut({ offer: { mine, setReminder } }: { offer: Offer }) {
+  return (
+    <>
+      <Button disabled>{SOLD_OUT}</Button>
+      {mine?.restock ? (
+        <Button kind="plain" onClick={() => setReminder(false)}>
+          已开启补货提醒
+        </Button>
+      ) : (
+        <Button kind="main" onClick={() => setReminder(true)}>
+          补货提醒
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** Why it cannot be bought now; null when it can. */
 function stopOf({ state, startAt }: Activity, { data, mine }: Offer, now: number): string | null {
   if (state === 'scheduled') return `${dateTime(startAt, now)} 开抢`
@@ -49,7 +70,7 @@ function stopOf({ state, startAt }: Activity, { data, mine }: Offer, now: number
   if (data && !data.sellsHere) return '当前版本暂不支持购买'
   if (mine?.minor) return '未成年人不能购买'
   if (mine?.bought) return '你已经购买过了'
-  return data?.left === 0 ? '已抢光' : null
+  return data?.left === 0 ? SOLD_OUT : null
 }
 
 function PayOn({ order, answer, offer }: { order: OfferOrder; answer: { now: number }; offer: Offer }) {

@@ -1,6 +1,6 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { report } from '@dm/shared/env'
-import { pay } from '@dm/shared/overlay'
+import { pay, toast } from '@dm/shared/overlay'
 import { invalidate, invalidateChangedBy, useApiMutation, useApiQuery } from '@dm/shared/query'
 import { useOnScreen, useSearchParams } from '@dm/shared/router'
 import { getUid, useSession } from '@dm/shared/session'
@@ -18,11 +18,17 @@ export function useOffer({ activityId }: Activity) {
   const orderId = query.get('orderId') ?? ''
   const named = useApiQuery('activity/offer/order/detail/query', { orderId }, { enabled: loggedIn && orderId !== '' })
   const { mutateAsync: create } = useApiMutation('activity/offer/order/create')
+  const { mutateAsync: reserve } = useApiMutation('activity/reserve/set')
   const binding = useApiMutation('ivt/bind', { reread: 'behind' })
   const [isOpen, setOpen] = useState(false)
+  const remind = async (on: boolean) => {
+    await reserve({ activityId, kind: 'restock', on })
+    toast(on ? '补货后会短信提醒你' : '已取消补货提醒')
+  }
   const afterLogin = useAfterLogin(async (action) => {
     if (action === 'buy') setOpen(true)
-  }, '登录后购买')
+    if (action === 'remind') await remind(true)
+  }, '登录后继续')
 
   const bind = async () => {
     const inviter = query.get('uid')
@@ -51,6 +57,11 @@ export function useOffer({ activityId }: Activity) {
     isOpen,
     close: () => setOpen(false),
     ask: async () => (preview === undefined ? afterLogin('buy') : toastPreview()),
+    /** Asks for an SMS when the offer can be bought again, or takes it back; a visitor logs in first. */
+    setReminder: async (on: boolean) => {
+      if (preview !== undefined) return toastPreview()
+      return on ? afterLogin('remind') : remind(false)
+    },
     payOrder,
     buy: async (priceFen: number, requestId: string) => {
       await bind()

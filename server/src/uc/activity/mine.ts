@@ -10,7 +10,7 @@ import type { Handler } from '../handler'
 import { entryNo } from './cards'
 import { refusePreview, seenActivity } from './preview'
 import { rankingOf, type Scope } from './ranking'
-import { openState } from './state'
+import { gone, openState } from './state'
 import { activityById, entryOf, reservedCount, type ActivityRow } from './store'
 
 type ReserveKind = (typeof activityReservations.$inferSelect)['kind']
@@ -22,7 +22,7 @@ const mineOf = (activityId: string, uid: string, kind: ReserveKind) =>
     eq(activityReservations.kind, kind),
   )
 
-async function reservationOf(db: Db, activityId: string, uid: string, kind: ReserveKind = 'start') {
+export async function reservationOf(db: Db, activityId: string, uid: string, kind: ReserveKind = 'start') {
   const [row] = await db
     .select()
     .from(activityReservations)
@@ -72,7 +72,7 @@ export const surplus: Handler<'activity/talentKing/queryActivitySurplus'> = asyn
   }
 }
 
-/** Refuses a reminder of what has happened already: the start, or the review of one's entry. */
+/** Refuses a reminder of what has happened already: the start, the review of one's entry, or that an offer is back. */
 async function requireAhead(db: Db, activity: ActivityRow, kind: ReserveKind, uid: string, now: number) {
   const state = openState(activity, now)
   if (kind === 'review') {
@@ -80,6 +80,11 @@ async function requireAhead(db: Db, activity: ActivityRow, kind: ReserveKind, ui
     const waits = entry?.state === 'reviewing' || (entry?.pending && entry.pendingReason === null)
     if (!waits) throw wrongState('没有等待审核的作品', 'stale')
     return
+  }
+  if (kind === 'restock') {
+    if (!activity.document.offer) throw gone()
+    if (state === 'running' || state === 'paused') return
+    throw wrongState('活动已结束', 'activityEnded')
   }
   if (state === 'scheduled') return
   const hasStarted = state === 'running' || state === 'paused'
@@ -96,7 +101,10 @@ async function requirePlace(tx: Db, { activityId, document: { gala } }: Activity
   if ((await reservedCount(tx, activityId)) >= gala.places) throw wrongState('名额已满', 'placesFull')
 }
 
-/** Asks to be reminded of the start, or of the review of one's entry, or takes it back; doing it twice changes nothing. */
+/**
+ * Asks to be reminded of the start, of the review of one's entry, or of an offer that can be bought again, or takes it
+ * back; doing it twice changes nothing.
+ */
 export const setReserve: Handler<'activity/reserve/set'> = async (
   { activityId, kind, on, preview },
   { uid, db, clock },

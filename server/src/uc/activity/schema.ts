@@ -261,7 +261,7 @@ export const activityReservations = pgTable(
     uid: text('uid')
       .notNull()
       .references(() => users.uid),
-    kind: text('kind', { enum: ['start', 'review'] }).notNull(),
+    kind: text('kind', { enum: ['start', 'review', 'restock'] }).notNull(),
     /** Eight digits, shown to the holder. */
     no: text('no').notNull(),
     createdAt: ms('created_at').notNull(),

@@ -7,6 +7,7 @@ import { offerMeta } from './meta'
 import { offerPayable } from './payable'
 import { offerDetail, offerQuery } from './query'
 import { offerRefund } from './refund'
+import { restockJob } from './restock'
 
 /** Offers that are sold for money: 体验包 and 年度大礼包, with a limited stock. */
 export const offer = {
@@ -16,7 +17,7 @@ export const offer = {
     'activity/offer/order/detail/query': offerDetail,
     'activity/offer/order/refund': offerRefund,
   } satisfies Handlers<keyof typeof calls>,
-  jobs: [offerJob],
+  jobs: [offerJob, restockJob],
   payables: { activity: offerPayable },
   pageMeta: offerMeta,
   seed: { stream: 20261144, load: async () => (await import('./seed')).seedOffer },

@@ -7,12 +7,15 @@ import { stageOffer } from '../../../test/offer'
 import { buyer, certify } from '../../../test/pay'
 import { testServer, type TestServer } from '../../../test/server'
 import { payables } from '../../app/parts'
-import { activities } from '../activity/schema'
+import { users } from '../account/schema'
+import { activities, activityReservations } from '../activity/schema'
 import { checkBooks } from '../wallet/check'
 import { decideRefund } from '../wallet/pay/sandbox/payments'
 import { orders, refunds, trafficPacks } from '../wallet/schema'
 import { recordUse } from '../wallet/traffic/packs'
 import { vipActive } from '../wallet/vip/periods'
+import { offerJob } from './job'
+import { restockJob } from './restock'
 import { offerStocks } from './schema'
 
 let server: TestServer
@@ -211,4 +214,29 @@ test('an invoiced order is not given back before the invoice is', async () => {
   expect(await me.refund(orderId)).toMatchObject({ reason: 'orderInvoiced' })
   await server.db.update(orders).set({ invoice: 'none' }).where(eq(orders.orderNo, orderNo))
   expect((await me.refund(orderId)).retcode).toBe(200)
+})
+
+test('sold out: one SMS to whoever asked, once it can be bought again', async () => {
+  await stageOffer(server, { total: 1 })
+  const remind = (me: { call: Awaited<ReturnType<typeof person>>['call'] }, on = true) =>
+    me.call('activity/reserve/set', { activityId: 'trial', kind: 'restock', on })
+  const holder = await person()
+  const { data } = await holder.create()
+  const [waits, gaveUp] = [await person(), await person()]
+  await server.db.update(users).set({ mobile: '13911112222' }).where(eq(users.uid, waits.uid))
+  expect((await remind(waits)).data).toMatchObject({ reserved: true })
+  await remind(gaveUp)
+  await remind(gaveUp, false)
+  expect((await waits.query())?.mine).toMatchObject({ restock: true })
+  const sent: string[] = []
+  const sms = { send: async (mobile: string, text: string) => void sent.push(`${mobile} ${text}`) }
+  const run = () => restockJob.run({ ...server.services, sms, log: server.app.log })
+  await run()
+  expect(sent).toEqual([])
+  await holder.call('wallet/order/cancel', { orderNo: data?.orderNo ?? '' })
+  await offerJob.run({ ...server.services, sms, log: server.app.log })
+  await Promise.all([run(), run()])
+  expect(sent).toEqual(['13911112222 【点梦】你关注的「体验包」补货了'])
+  expect(await server.db.$count(activityReservations)).toBe(0)
+  expect((await waits.query())?.mine).toMatchObject({ restock: false })
 })

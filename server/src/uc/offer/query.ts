@@ -1,5 +1,6 @@
 import type { Handler } from '../handler'
 import { notFound } from '../../platform/failure'
+import { reservationOf } from '../activity/mine'
 import { seenActivity } from '../activity/preview'
 import { identityOf } from '../user/identity'
 import { iosSellsNothing } from '../wallet/pay/ios'
@@ -25,11 +26,12 @@ export const offerQuery: Handler<'activity/offer/query'> = async (body, ctx) => 
   async function mine() {
     const me = uid ?? ''
     const days = offer.items.find(({ gives }) => gives === 'vipDays')?.amount
-    const [{ minor }, newest, payments, vip] = await Promise.all([
+    const [{ minor }, newest, payments, vip, restock] = await Promise.all([
       identityOf(db, me, now),
       newestOf(db, me, offer.offerId),
       paymentsOf(db, me, offer.offerId),
       days === undefined ? null : nextPeriod(db, me, 'personal', days, now),
+      reservationOf(db, row.activityId, me, 'restock'),
     ])
     const order = newest && (await presentOffer(db, newest, now))
     const again = buyAgain(payments, offer.onceInDays, now)
@@ -39,6 +41,7 @@ export const offerQuery: Handler<'activity/offer/query'> = async (body, ctx) => 
       order: order?.state === 'closed' && order.note === null ? null : order,
       bought: again !== null,
       againFrom: again?.from ?? null,
+      restock: restock !== null,
       vipEndDay: vip?.endDay ?? null,
     }
   }

@@ -47,7 +47,8 @@ export async function countsOf(db: Db, activityId: string, total: number): Promi
     offerOrders,
     and(eq(offerOrders.activityId, activityId), inArray(offerOrders.state, ['delivered', 'refunding'])),
   )
-  return { left: stock?.left ?? total, sold }
+  // The document may have another total since the row was put right.
+  return { left: stock ? Math.max(0, stock.left + total - stock.total) : total, sold }
 }
 
 /** Closes unpaid orders whose time is over or whose order of the wallet is closed, and gives back what they held. */
