@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
 import { Failure } from '../../platform/failure'
+import type { Keys } from '../../platform/keys'
 import type { SmsSender } from '../../platform/sms-sender'
 import { DISABLED } from './authenticate'
 import { leavings, users } from './schema'
@@ -19,6 +20,7 @@ type LeavingCheck = (db: Db, uid: string, now: number) => Promise<LeavingFinding
 /** The context of what is done when an account is closed, inside that transaction. */
 interface LeavingEnd {
   clock: Clock
+  keys: Keys
   /** Who he is must be kept for the tax office (docs/product/account-video.md#rules). */
   keepsIdentity: boolean
   /** Addresses of its files that somebody else still shows. */

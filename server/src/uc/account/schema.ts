@@ -80,3 +80,14 @@ export const leavings = pgTable(
     index('account_leavings_due').on(t.nextAt),
   ],
 )
+
+/** Numbers of closed accounts, for a while: whoever registers one anew gets no new-user gift (docs/product/account-video.md#rules). */
+export const leftPhones = pgTable(
+  'left_phones',
+  {
+    /** A keyed hash. */
+    phone: text('phone').primaryKey(),
+    until: ms('until').notNull(),
+  },
+  (t) => [index('left_phones_expiry').on(t.until)],
+)

@@ -132,7 +132,7 @@ test('of an account that is closed nothing is left but the comments', async () =
   await say('留下', author)
   await server.call('discover/like/set', { id: 'post', like: true }, me)
   await server.call('discover/view/record', { id: 'post', deviceId: DEVICE }, me)
-  const end = { clock: server.clock, keepsIdentity: false, keepsFiles: [] }
+  const end = { clock: server.clock, keys: server.services.keys, keepsIdentity: false, keepsFiles: [] }
   await discoverLeaving.end?.(server.db, AUTHOR, end)
   await discoverLeaving.end?.(server.db, ME, end)
   expect((await server.db.select().from(discoverPosts))[0]).toMatchObject({ state: 'deleted', text: '', pictures: [] })

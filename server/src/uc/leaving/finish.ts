@@ -4,8 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/open'
 import { audit } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
+import type { Keys } from '../../platform/keys'
 import type { SmsSender } from '../../platform/sms-sender'
 import { isCovered, OPEN_STATES, tell, type Leaving } from '../account/leaving'
+import { prepareLeftPhones } from '../account/left-phone'
 import { leavings, users } from '../account/schema'
 import type { DomainJob } from '../domain'
 import { lockUsers } from '../wallet/ledger/accounts'
@@ -18,6 +20,7 @@ const AT_ONCE = 100
 interface Deps {
   db: Db
   clock: Clock
+  keys: Keys
   sms: SmsSender
   log: FastifyBaseLogger
   leavings: readonly Leaving[]
@@ -34,7 +37,8 @@ interface By {
  * which a login of the same account waits for; a repeat finds nothing to do. Returns its state, null when it is not due.
  */
 export async function finishOne(deps: Deps, id: string, by?: By): Promise<'finished' | 'held' | null> {
-  const { db, clock } = deps
+  const { db, clock, keys } = deps
+  await prepareLeftPhones(keys)
   const told: { mobile: string | null; text: string }[] = []
   const state = await db.transaction(async (tx) => {
     const now = clock.now()
@@ -64,7 +68,7 @@ export async function finishOne(deps: Deps, id: string, by?: By): Promise<'finis
         .where(eq(leavings.id, id))
       return 'held' as const
     }
-    const end = { clock, ...(await keptOf(tx, deps.leavings, uid)) }
+    const end = { clock, keys, ...(await keptOf(tx, deps.leavings, uid)) }
     for (const domain of deps.leavings) await domain.end?.(tx, uid, end)
     await tx
       .update(leavings)

@@ -393,7 +393,7 @@ test('who closes the account is gone from the pool, and nobody in the openings o
   expect((await open(me)).retcode).toBe(200)
   await server.db.transaction(
     (tx) =>
-      loveLeaving.end?.(tx, other.uid, { clock: server.clock, keepsIdentity: false, keepsFiles: [] }) ??
+      loveLeaving.end?.(tx, other.uid, { clock: server.clock, keys: server.services.keys, keepsIdentity: false, keepsFiles: [] }) ??
       Promise.resolve(),
   )
   expect(await cardIn(cardId)).toMatchObject({ state: 'off', photo: '', birthday: '', city: '', words: '' })

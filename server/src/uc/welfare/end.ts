@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Leaving } from '../account/leaving'
-import { makeUpCards, signReminders } from './schema'
+import { makeUpCards, newGifts, signReminders } from './schema'
 
-/** The keyed hash of a new-user gift stays, so that a number does not get it twice. */
+/** What the gift knows of the number goes: that of a closed account is kept elsewhere, for 180 days. */
 export const welfareLeaving: Leaving = {
   async end(tx, uid) {
     await tx.delete(signReminders).where(eq(signReminders.uid, uid))
+    await tx.update(newGifts).set({ phone: null }).where(eq(newGifts.uid, uid))
     await tx.delete(makeUpCards).where(eq(makeUpCards.uid, uid))
   },
 }

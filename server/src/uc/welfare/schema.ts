@@ -112,8 +112,9 @@ export const newGifts = pgTable(
     activityId: text('activity_id')
       .notNull()
       .references(() => activities.activityId),
-    /** Keyed hashes: they name nobody, and stay after the account is gone. */
+    /** A keyed hash; null once the account is closed. */
     phone: text('phone').unique(),
+    /** A keyed hash. */
     device: text('device').notNull(),
     items: jsonb('items').$type<NewGiftSettings['items']>().notNull(),
     at: ms('at').notNull(),

@@ -167,7 +167,7 @@ test('who is closing the account gets none, and nothing about it is kept afterwa
   await server.db.update(users).set({ state: 'cooling' }).where(eq(users.uid, 'fan'))
   await seller.call('service/booking/reject', { ...(await seller.seen(id)), reason: '档期冲突' })
   expect(await after(minutesMs(1))).toEqual([])
-  const end = { clock: server.clock, keepsIdentity: false, keepsFiles: [] }
+  const end = { clock: server.clock, keys: server.services.keys, keepsIdentity: false, keepsFiles: [] }
   await server.db.transaction(async (tx) => serviceLeaving.end?.(tx, 'fan', end))
   expect(new Set((await server.db.select().from(bookingNotices)).map(({ uid }) => uid))).toEqual(new Set([SELLER]))
 })

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open'
 import { notFound, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { once } from '../../../platform/once'
+import { hasLeft } from '../../account/left-phone'
 import { users } from '../../account/schema'
 import { activityPauses } from '../../activity/schema'
 import { gone, openState, requireRunning } from '../../activity/state'
@@ -44,14 +45,25 @@ async function receivedBy(db: Db, uid: string) {
   return row ?? null
 }
 
+/** Whether the caller's number is that of an account that was closed not long ago. */
+async function isBack({ uid, db, keys, clock }: Pick<Ctx<string>, 'uid' | 'db' | 'keys' | 'clock'>) {
+  const mobile = await mobileOf(db, uid)
+  return mobile !== null && (await hasLeft(db, keys, mobile, clock.now()))
+}
+
 /** Whether the caller may receive the gift, or has, and what is in it for them. */
-export const giftQuery: Handler<'activity/newGift/query'> = async ({ activityId }, { uid, db, clock }) => {
+export const giftQuery: Handler<'activity/newGift/query'> = async ({ activityId }, ctx) => {
+  const { uid, db, clock } = ctx
   const now = clock.now()
   const { row, settings } = await giftActivity(db, activityId, now)
   const received = await receivedBy(db, uid)
   if (received) return { state: 'received', receivedAt: received.at, items: received.items }
-  const [isNew, { minor }] = await Promise.all([isNewcomer(db, row, settings, uid, now), identityOf(db, uid, now)])
-  return { state: isNew ? 'ready' : 'notNew', receivedAt: null, items: itemsFor(settings, minor) }
+  const [isNew, back, { minor }] = await Promise.all([
+    isNewcomer(db, row, settings, uid, now),
+    isBack(ctx),
+    identityOf(db, uid, now),
+  ])
+  return { state: isNew && !back ? 'ready' : 'notNew', receivedAt: null, items: itemsFor(settings, minor) }
 }
 
 /** Hashes of the account's phone and of the device, by which a second gift is refused. */
@@ -68,6 +80,7 @@ export const giftReceive: Handler<'activity/newGift/receive'> = async (body, ctx
   const { activityId, deviceId, requestId } = body
   // Outside of the transaction: the keys are read through a connection of their own.
   const { phone, device } = await marksOf(ctx, await mobileOf(db, uid), deviceId)
+  const back = await isBack(ctx)
   return db.transaction((tx) =>
     once(tx, { uid, call: 'activity/newGift/receive', requestId, body, clock }, async () => {
       const now = clock.now()
@@ -78,6 +91,7 @@ export const giftReceive: Handler<'activity/newGift/receive'> = async (body, ctx
       await lockOn(tx, `new-gift:${device}`)
       if (await receivedBy(tx, uid)) throw wrongState('你已经领取过了', 'alreadyDone')
       if (!isNew) throw wrongState(`新人礼仅限注册${settings.withinHours / 24}天内的新用户`, 'notNewUser')
+      if (back) throw wrongState('该手机号注销过账号，不再发放新人礼', 'notNewUser')
       if ((await tx.$count(newGifts, eq(newGifts.device, device))) >= PER_DEVICE)
         throw wrongState('该设备领取次数已达上限', 'giftOfDeviceTaken')
       const items = itemsFor(settings, (await identityOf(tx, uid, now)).minor)

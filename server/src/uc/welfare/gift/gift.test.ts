@@ -1,12 +1,14 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
-import { daysMs, hoursMs } from '@dm/shared/time'
+import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { stageNewGift } from '../../../../test/welfare'
 import { certify } from '../../../../test/pay'
 import { emptied } from '../../../../test/emptied'
+import { leaver } from '../../../../test/leaving'
 import { testServer, type TestServer } from '../../../../test/server'
-import { users } from '../../account/schema'
+import { leftPhones, users } from '../../account/schema'
+import { publishAgreements } from '../../common/publish-agreements'
 import { activities, activityPauses } from '../../activity/schema'
 import { balances } from '../../wallet/ledger/balances'
 import { checkLedger } from '../../wallet/ledger/check'
@@ -100,6 +102,27 @@ describe('receiving', () => {
       reason: 'alreadyDone',
     })
     expect(await coins(again)).toBe(0)
+  })
+
+  test('not by a number whose account was closed, received or not, for 180 days', async () => {
+    await stageNewGift(server)
+    await publishAgreements(server.db)
+    const mobile = '13900009001'
+    const leaving = await leaver(server, 'leaving', mobile)
+    expect((await leaving.apply()).answer.retcode).toBe(200)
+    server.clock.at += daysMs(15) + minutesMs(11)
+    await server.runJobs()
+    expect(await leaving.state()).toBe('gone')
+    const back = (await leaving.login()).data
+    expect(await query(back?.token)).toMatchObject({ state: 'notNew' })
+    expect(await receive(back?.token)).toMatchObject({ retcode: 40900, reason: 'notNewUser' })
+    expect(await coins(back?.uid)).toBe(0)
+    // It lasted 180 days; the account that came then is new, and the hash is gone.
+    server.clock.at += daysMs(180)
+    await server.runJobs()
+    expect(await server.db.$count(leftPhones)).toBe(0)
+    await server.db.update(users).set({ createdAt: server.clock.at }).where(eq(users.mobile, mobile))
+    expect(await query((await leaving.login()).data?.token)).toMatchObject({ state: 'ready' })
   })
 
   test('a minor receives coins and cards alone, and is told so before', async () => {
