@@ -103,7 +103,7 @@ export const routes = defineRoutes('activity', [
       ...overviewIn('newGift'),
       {
         call: 'activity/newGift/query',
-        body: { activityId: 'activity/overview/query#activity.activityId' },
+        body: { activityId: 'activity/overview/query#activity.activityId', preview: ['?preview', null] },
         when: 'user',
       },
       { call: 'user/brief/query', body: { uid: '?uid' } },
@@ -155,6 +155,7 @@ export const routes = defineRoutes('activity', [
         call: 'activity/notice/list',
         body: {
           activityId: 'activity/overview/query#activity.activityId',
+          preview: ['?preview', null],
           cityCode: ['?city', null],
           preview: ['?preview', null],
         },

@@ -8,6 +8,7 @@ import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
 import type { Shown } from '../parts/ActivityDoor'
 import { ActivityHead } from '../parts/ActivityHead'
 import { CampaignFrame } from '../parts/CampaignFrame'
+import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
 import css from './home.module.css'
 import { PackageCard } from './PackageCard'
@@ -20,10 +21,12 @@ type Settings = NonNullable<Activity['home']>
 export function HomeView({ title, activity, settings, now, previewAt }: Shown<Settings> & { title: string }) {
   const { loggedIn } = useSession()
   const { activityId } = activity
+  const preview = usePreview()
   const shown = useShown(settings.cities)
   const { city, category, packageId, change } = shown
   const rows = useApiInfiniteQuery('activity/home/list', {
     activityId,
+    preview,
     ...(city && { cityCode: city }),
     ...(category && { category }),
   })
@@ -77,6 +80,7 @@ export function HomeView({ title, activity, settings, now, previewAt }: Shown<Se
           activity={activity}
           gate={loggedIn ? mine.data?.gate : undefined}
           now={now}
+          preview={preview}
           onClose={() => change({ packageId: '' })}
         />
       )}

@@ -12,6 +12,7 @@ import { EmptyState, Loaded, Section, Skeleton, SkeletonLine } from '@dm/shared/
 import { Avatar, Picture, usePreview } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { ladderTexts, slotText, type HomeDetail } from '../parts/home/texts'
+import { toastPreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
 import css from './home.module.css'
 
@@ -23,12 +24,14 @@ interface PackageSheetProps {
   /** Undefined for a visitor and until it is known. */
   gate: Gate
   now: () => number
+  /** Token of a preview link. */
+  preview: string | undefined
   onClose: () => void
 }
 
 /** One package with what belongs to a decision, and 立即预约. */
-export function PackageSheet({ packageId, activity, gate, now, onClose }: PackageSheetProps) {
-  const detail = useApiQuery('activity/home/detail/query', { packageId }, { staleTime: 5000 })
+export function PackageSheet({ packageId, activity, gate, now, preview, onClose }: PackageSheetProps) {
+  const detail = useApiQuery('activity/home/detail/query', { packageId, preview }, { staleTime: 5000 })
   const book = useAfterLogin(() => navigate(paths.activityHomeOrder({ packageId })), '登录后预约')
   const isGone = detail.error?.retcode === Retcode.notFound
   const { data } = detail
@@ -47,7 +50,7 @@ export function PackageSheet({ packageId, activity, gate, now, onClose }: Packag
               full={data.first === null}
               gate={gate}
               now={now}
-              onBook={() => book('book')}
+              onBook={() => (preview === undefined ? book('book') : toastPreview())}
             />
           </div>
         )

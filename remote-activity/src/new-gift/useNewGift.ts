@@ -22,7 +22,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 export function useNewGift(activityId: string, inviter: string | null) {
   const { loggedIn } = useSession()
   const preview = usePreview()
-  const mine = useApiQuery('activity/newGift/query', { activityId }, { enabled: loggedIn })
+  const mine = useApiQuery('activity/newGift/query', { activityId, preview }, { enabled: loggedIn })
   const receiving = useApiMutation('activity/newGift/receive')
   const binding = useApiMutation('ivt/bind', { reread: 'behind' })
   const [step, setStep] = useState<'idle' | 'asking' | 'unsure'>('idle')

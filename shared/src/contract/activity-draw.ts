@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BoxSettings, Gift, WonGift } from './activity-document'
-import { call, Id, Ms, Nothing, PageQuery, pageOf, RequestId } from './call'
+import { call, Id, Ms, Nothing, PageQuery, pageOf, Preview, RequestId } from './call'
 
 /** A gift as the published table shows it now. */
 const GiftNow = Gift.extend({
@@ -59,9 +59,6 @@ const Prize = z.object({
   taxBearer: z.enum(['host', 'winner']),
   wonAt: Ms,
 })
-
-/** Token of a preview link: its version at its time. */
-const Preview = z.string().max(400).optional()
 
 /** What stops me from drawing: `needAdult` is asked once. */
 const Gate = z.enum(['ok', 'minor', 'needAdult'])

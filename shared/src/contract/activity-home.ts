@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText, isPhone, lengthOf } from '../validate'
-import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
+import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, Preview, RequestId } from './call'
 
 /** `HH:mm` of a day in UTC+8. */
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -108,6 +108,7 @@ export const activityHome = {
       activityId: Id,
       cityCode: CityCode.optional(),
       category: z.string().max(12).optional(),
+      preview: Preview,
       ...PageQuery,
     }),
     data: z.object({ ...pageOf(Brief), cities: z.array(City), categories: z.array(z.string()) }),
@@ -116,7 +117,7 @@ export const activityHome = {
     access: 'public',
     read: true,
     combined: true,
-    body: z.object({ packageId: Id }),
+    body: z.object({ packageId: Id, preview: Preview }),
     data: z.object({
       package: Package,
       activityId: Id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, Id, ImageUrl, Ms, Nothing, pageOf, PageQuery, RequestId } from './call'
+import { call, Id, ImageUrl, Ms, Nothing, pageOf, PageQuery, Preview, RequestId } from './call'
 
 /** What a person wishes to meet. */
 const Wish = z.object({
@@ -53,7 +53,7 @@ export const activityLove = {
   'activity/box/query': call({
     access: 'public',
     read: true,
-    body: z.object({ activityId: Id, preview: z.string().max(400).optional() }),
+    body: z.object({ activityId: Id, preview: Preview }),
     data: z.object({
       poolSize: z.int(),
       openedToday: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OfferSettings } from './activity-document'
-import { call, Day, Fen, Id, Ms, RequestId } from './call'
+import { call, Day, Fen, Id, Ms, Preview, RequestId } from './call'
 
 /** An order of an offer, as its owner sees it (docs/product/activity.md#entities). */
 const OfferOrder = z.object({
@@ -26,7 +26,7 @@ export const activityOffer = {
     access: 'public',
     read: true,
     combined: true,
-    body: z.object({ activityId: Id, preview: z.string().max(400).optional() }),
+    body: z.object({ activityId: Id, preview: Preview }),
     data: z.object({
       left: z.int(),
       sold: z.int(),

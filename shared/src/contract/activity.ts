@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { minutesMs } from '../time'
 import { ActivityDocument, Para } from './activity-document'
-import { call, Day, DeviceId, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
+import { call, Day, DeviceId, Id, ImageUrl, Ms, pageOf, PageQuery, Preview, RequestId } from './call'
 import { NoticeBrief } from './notice'
 
 /** A document for a page: with its version and the state by the server's clock. */
@@ -18,9 +18,6 @@ const Activity = ActivityDocument.extend({
   /** When a waiting version begins, or the slot's activity changes: pages reload then. */
   changesAt: Ms.nullable(),
 })
-
-/** Token of a preview link: reads show its version at its time, writes are refused with 40300. */
-const Preview = z.string().max(400).optional()
 
 const Counters = z.object({
   /** Accounts that entered, voted or set a reminder. */

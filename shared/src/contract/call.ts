@@ -92,3 +92,6 @@ export const pageOf = <T extends z.ZodType>(row: T) => ({ list: z.array(row), to
 
 /** A picture's address: under `/files/`, or a demo picture under `/demo/`. */
 export const ImageUrl = z.string().max(500)
+
+/** Token of a preview link: reads show its version at its time, writes are refused with 40300. */
+export const Preview = z.string().max(400).optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NewGiftSettings, Reward } from './activity-document'
-import { call, Coin, Day, DeviceId, Id, Month, Ms, RequestId } from './call'
+import { call, Coin, Day, DeviceId, Id, Month, Ms, Preview, RequestId } from './call'
 
 const SignDay = z.object({
   day: Day,
@@ -72,7 +72,7 @@ export const welfare = {
   'signIn/remind/set': call({ body: z.object({ on: z.boolean() }), data: z.object({ on: z.boolean() }) }),
   'activity/newGift/query': call({
     read: true,
-    body: z.object({ activityId: Id }),
+    body: z.object({ activityId: Id, preview: Preview }),
     data: z.object({
       state: z.enum(['notNew', 'ready', 'received']),
       receivedAt: Ms.nullable(),
@@ -81,7 +81,7 @@ export const welfare = {
     }),
   }),
   'activity/newGift/receive': call({
-    body: z.object({ activityId: Id, deviceId: DeviceId, requestId: RequestId }),
+    body: z.object({ activityId: Id, deviceId: DeviceId, preview: Preview, requestId: RequestId }),
     data: z.object({ items: z.array(GiftItem), receivedAt: Ms }),
   }),
   'weal/task/list': call({

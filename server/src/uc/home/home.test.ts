@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { emptiedHome, family, HOME_PRICE, SLOT, stageHome } from '../../../test/home'
-import { MACHINE_TOKEN, withOperators } from '../../../test/operators'
+import { MACHINE_TOKEN, operate, withOperators } from '../../../test/operators'
 import { certify } from '../../../test/pay'
 import { testServer, type TestServer } from '../../../test/server'
 import { addressIn } from '../../../test/service'
@@ -57,6 +57,17 @@ const confirmed = async () => {
 }
 
 describe('packages', () => {
+  test('of an activity that nobody sees are shown by its preview link alone', async () => {
+    await server.db.update(activities).set({ offlineAt: server.clock.at })
+    const { data } = await operate(server, 'activityPreview', { activityId: 'at-home' })
+    const preview = new URL(data?.url ?? '').searchParams.get('preview') ?? ''
+    expect((await server.call('activity/home/list', { activityId: 'at-home' })).retcode).toBe(40400)
+    expect((await server.call('activity/home/list', { activityId: 'at-home', preview })).data?.total).toBe(1)
+    expect((await server.call('activity/home/detail/query', { packageId: 'song' })).retcode).toBe(40400)
+    const seen = await server.call('activity/home/detail/query', { packageId: 'song', preview })
+    expect(seen.data?.package.title).toBe('生日弹唱惊喜')
+  })
+
   test('by city and category; an artist who has left is left out', async () => {
     await server.db.insert(users).values([
       { uid: 'art', createdAt: 0 },

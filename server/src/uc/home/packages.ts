@@ -3,8 +3,7 @@ import { dayOf } from '@dm/shared/time'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { users } from '../account/schema'
-import { openState } from '../activity/state'
-import { activityById } from '../activity/store'
+import { seenActivity } from '../activity/preview'
 import type { Handler } from '../handler'
 import { profiles } from '../user/schema'
 import { lastDayOf, NOTICE_HOURS, slotsOf, WINDOW_DAYS, type PackageRow } from './rules'
@@ -16,11 +15,10 @@ type Brief = Data<'activity/home/list'>['list'][number]
 const SHOWN_REVIEWS = 10
 
 /** The packages of an activity, by city and category (docs/product/activity.md#activityhome). */
-export const list: Handler<'activity/home/list'> = async (body, { db, clock }) => {
-  const now = clock.now()
+export const list: Handler<'activity/home/list'> = async (body, ctx) => {
+  const { db } = ctx
   const { activityId, cityCode, category, page, pageSize } = body
-  const activity = await activityById(db, activityId, now)
-  openState(activity, now)
+  const { row: activity, now } = await seenActivity(ctx, body)
   const { cities = [], categories = [] } = activity.document.home ?? {}
   const where = and(
     eq(homePackages.activityId, activityId),
@@ -88,11 +86,10 @@ async function artistsOf(db: Db, rows: readonly PackageRow[]): Promise<Map<strin
 }
 
 /** One package with what belongs to ordering it. Throws 40400 该活动已下架. */
-export const detail: Handler<'activity/home/detail/query'> = async ({ packageId }, { db, clock }) => {
-  const now = clock.now()
+export const detail: Handler<'activity/home/detail/query'> = async ({ packageId, preview }, ctx) => {
+  const { db } = ctx
   const row = await offeredPackage(db, packageId)
-  const activity = await activityById(db, row.activityId, now)
-  openState(activity, now)
+  const { row: activity, now } = await seenActivity(ctx, { activityId: row.activityId, preview })
   const { cities = [], refundLadder = [] } = activity.document.home ?? {}
   const [[brief], taken, reviews] = await Promise.all([
     briefs(db, [row], now),

@@ -8,7 +8,9 @@ import { wheel } from '../../../../test/draw'
 import { emptied } from '../../../../test/emptied'
 import { operate, withOperators } from '../../../../test/operators'
 import { testServer, type TestServer } from '../../../../test/server'
-import { activityReservations, activityVotes } from '../schema'
+import { stageNewGift } from '../../../../test/welfare'
+import { users } from '../../account/schema'
+import { activities, activityReservations, activityVotes } from '../schema'
 import { auditLog } from '../../../platform/schema'
 import { putActivity } from '../put'
 
@@ -92,6 +94,23 @@ test('the boxes of a preview and their tables are those of its version', async (
   expect(table.data?.gifts.map(({ giftId }) => giftId)).toEqual(boxes[0]?.gifts.map(({ giftId }) => giftId))
   const open = { ...box, requestId: randomUUID(), adult: true, preview }
   expect(await server.call('activity/box/open', open, await server.login('fan'))).toMatchObject({
+    retcode: 40300,
+    reason: 'inPreview',
+  })
+})
+
+test('新人礼 of a preview, which gives nothing', async () => {
+  await stageNewGift(server)
+  await server.db.update(activities).set({ offlineAt: server.clock.at })
+  const { data } = await operate(server, 'activityPreview', { activityId: 'gift' })
+  const preview = new URL(data?.url ?? '').searchParams.get('preview') ?? ''
+  const token = await server.login('fresh')
+  await server.db.update(users).set({ createdAt: server.clock.at }).where(eq(users.uid, 'fresh'))
+  expect((await server.call('activity/newGift/query', { activityId: 'gift' }, token)).retcode).toBe(40400)
+  const seen = await server.call('activity/newGift/query', { activityId: 'gift', preview }, token)
+  expect(seen.data).toMatchObject({ state: 'ready', receivedAt: null })
+  const receive = { activityId: 'gift', deviceId: 'device-0123456789', preview, requestId: randomUUID() }
+  expect(await server.call('activity/newGift/receive', receive, token)).toMatchObject({
     retcode: 40300,
     reason: 'inPreview',
   })

@@ -7,6 +7,7 @@ import { once } from '../../../platform/once'
 import { hasLeft } from '../../account/left-phone'
 import { users } from '../../account/schema'
 import { activityPauses } from '../../activity/schema'
+import { refusePreview, seenActivity } from '../../activity/preview'
 import { gone, openState, requireRunning } from '../../activity/state'
 import { activityById, type ActivityRow } from '../../activity/store'
 import type { Ctx, Handler } from '../../handler'
@@ -20,9 +21,12 @@ const PER_DEVICE = 2
 async function giftActivity(db: Db, activityId: string, now: number) {
   const row = await activityById(db, activityId, now)
   openState(row, now)
-  const settings = row.document.newGift
-  if (!settings) throw gone()
-  return { row, settings }
+  return { row, settings: giftOf(row) }
+}
+
+function giftOf({ document: { newGift } }: ActivityRow): NewGiftSettings {
+  if (!newGift) throw gone()
+  return newGift
 }
 
 async function mobileOf(db: Db, uid: string): Promise<string | null> {
@@ -52,10 +56,10 @@ async function isBack({ uid, db, keys, clock }: Pick<Ctx<string>, 'uid' | 'db' |
 }
 
 /** Whether the caller may receive the gift, or has, and what is in it for them. */
-export const giftQuery: Handler<'activity/newGift/query'> = async ({ activityId }, ctx) => {
-  const { uid, db, clock } = ctx
-  const now = clock.now()
-  const { row, settings } = await giftActivity(db, activityId, now)
+export const giftQuery: Handler<'activity/newGift/query'> = async (body, ctx) => {
+  const { uid, db } = ctx
+  const { row, now } = await seenActivity(ctx, body)
+  const settings = giftOf(row)
   const received = await receivedBy(db, uid)
   if (received) return { state: 'received', receivedAt: received.at, items: received.items }
   const [isNew, back, { minor }] = await Promise.all([
@@ -78,6 +82,7 @@ async function marksOf({ keys }: Pick<Ctx<string>, 'keys'>, mobile: string | nul
 export const giftReceive: Handler<'activity/newGift/receive'> = async (body, ctx) => {
   const { uid, db, clock } = ctx
   const { activityId, deviceId, requestId } = body
+  refusePreview(body.preview)
   // Outside of the transaction: the keys are read through a connection of their own.
   const { phone, device } = await marksOf(ctx, await mobileOf(db, uid), deviceId)
   const back = await isBack(ctx)
