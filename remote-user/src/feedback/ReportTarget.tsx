@@ -18,6 +18,8 @@ const NAMES: Record<string, string> = {
   user: '用户',
   service: '服务',
   provider: '服务商',
+  loveCard: '心动卡',
+  activityEntry: '活动作品',
 }
 /** Targets whose id is a uid. */
 const OF_A_PERSON = ['archive', 'modelcard', 'user']

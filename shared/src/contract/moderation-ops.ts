@@ -21,6 +21,8 @@ export const ModeratedKind = z.enum([
 export type ModeratedKind = z.infer<typeof ModeratedKind>
 
 const Target = z.object({ kind: ModeratedKind, id: Id })
+/** What readers report: entries of activities have a call of their own for it (`activity/entry/report`). */
+export const ReportedTarget = z.enum([...ReportTarget.options, 'activityEntry'])
 /** The owner reads it: 该内容因「{原因}」已被限制展示. */
 const Shown = z.string().trim().min(1).max(100)
 
@@ -34,7 +36,7 @@ export const moderationOpsCalls = {
       now: Ms,
       rows: z.array(
         z.object({
-          targetType: ReportTarget,
+          targetType: ReportedTarget,
           targetId: Id,
           reports: z.int(),
           reasons: z.array(z.string()),
@@ -55,7 +57,7 @@ export const moderationOpsCalls = {
   /** Closes the open reports of content without a block. 40400 where none is open. */
   moderateDismiss: callOf(
     'campaign',
-    z.object({ targetType: ReportTarget, targetId: Id, reason: Shown }),
+    z.object({ targetType: ReportedTarget, targetId: Id, reason: Shown }),
     z.object({ reports: z.int() }),
   ),
 }

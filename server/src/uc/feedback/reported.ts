@@ -1,4 +1,3 @@
-import { REPORT_REASONS } from '@dm/shared/contract/options'
 import { eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { isOver } from './rules'
@@ -18,7 +17,8 @@ interface Report {
   uid: string
   targetType: string
   targetId: string
-  reason: keyof typeof REPORT_REASONS
+  /** As its reporter reads it: `骚扰`. */
+  reason: string
   text: string
   images: string[]
   at: number
@@ -28,7 +28,7 @@ interface Report {
 export async function fileReport(tx: Db, { id, uid, targetType, targetId, reason, text, images, at }: Report) {
   await tx.insert(feedbacks).values({
     ...{ id, uid, requestId: id, type: 'report', images, from: '', device: '' },
-    content: [`举报原因：${REPORT_REASONS[reason]}`, text].filter(Boolean).join('\n'),
+    content: [`举报原因：${reason}`, text].filter(Boolean).join('\n'),
     target: { targetType, targetId },
     ...{ createdAt: at, updatedAt: at },
   })

@@ -364,8 +364,10 @@ describe('who is not there', () => {
     await stageLove(server)
     const he = await lover(server, { gender: 'male' })
     const cardId = await pooled(server, he)
+    const reporters: Lover[] = []
     for (const _ of [1, 2, 3]) {
       const she = await lover(server)
+      reporters.push(she)
       await pooled(server, she, { wishGender: 'male' })
       const { drawId } = await drawOf(she)
       expect((await cardIn(cardId))?.state).toBe('inPool')
@@ -378,6 +380,10 @@ describe('who is not there', () => {
     expect(waiting.data).toMatchObject({ rows: [{ cardId, state: 'frozen', reports: 3 }] })
     await operate('loveCardSet', { cardId, to: 'inPool', reason: '核实无误' })
     expect((await cardIn(cardId))?.state).toBe('inPool')
+    for (const { token } of reporters)
+      expect((await server.call('feedback/page', {}, token)).data?.list).toMatchObject([
+        { type: 'report', content: '举报原因：骚扰', state: 'replied', unread: true },
+      ])
     await operate('loveCardSet', { cardId, to: 'banned', reason: '冒用照片' })
     expect((await query(he))?.mine?.gate).toBe('blocked')
     expect(await enter(he)).toMatchObject({ retcode: 40300 })
@@ -393,8 +399,12 @@ test('who closes the account is gone from the pool, and nobody in the openings o
   expect((await open(me)).retcode).toBe(200)
   await server.db.transaction(
     (tx) =>
-      loveLeaving.end?.(tx, other.uid, { clock: server.clock, keys: server.services.keys, keepsIdentity: false, keepsFiles: [] }) ??
-      Promise.resolve(),
+      loveLeaving.end?.(tx, other.uid, {
+        clock: server.clock,
+        keys: server.services.keys,
+        keepsIdentity: false,
+        keepsFiles: [],
+      }) ?? Promise.resolve(),
   )
   expect(await cardIn(cardId)).toMatchObject({ state: 'off', photo: '', birthday: '', city: '', words: '' })
   expect(await server.db.select().from(loveDraws)).toMatchObject([

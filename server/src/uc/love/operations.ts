@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit'
 import { notFound, wrongState } from '../../platform/failure'
 import { withdrawReview } from '../../platform/review'
 import type { DomainOpsCtx } from '../domain'
+import { closeReports } from '../modelcard/reports'
 import { reports } from '../modelcard/schema'
 import { LOVE_REVIEW } from './card'
 import { loveCards } from './schema'
@@ -57,10 +58,8 @@ export const loveOperations = opsCalls<typeof loveOpsCalls, DomainOpsCtx>(loveOp
         .set({ state: to, rejectReason: to === 'inPool' ? null : reason, frozenAt: null })
         .where(eq(loveCards.cardId, cardId))
       // Reports that were looked at do not freeze the card again.
-      await tx
-        .update(reports)
-        .set({ state: to === 'inPool' ? 'dismissed' : 'upheld' })
-        .where(and(eq(reports.targetType, 'loveCard'), eq(reports.targetId, cardId), eq(reports.state, 'open')))
+      const result = to === 'inPool' ? 'dismissed' : 'upheld'
+      await closeReports(tx, { type: 'loveCard', ids: [cardId] }, result, clock.now())
       const detail = { from: card.state, to, uid: card.uid }
       await audit(tx, clock, { actor, action: 'love.card.set', subject: `loveCard:${cardId}`, reason, detail })
       return { cardId, state: to }

@@ -8,6 +8,7 @@ import { lockOn } from '../../platform/lock'
 import { users } from '../account/schema'
 import { endOf } from '../activity/state'
 import type { Handler } from '../handler'
+import { fileReport } from '../feedback/reported'
 import { reports } from '../modelcard/schema'
 import { loveCards, loveDraws } from './schema'
 import { block, LIKE_LATER_MS, loveBox, presentDraw, type DrawRow, type OwnerNow } from './store'
@@ -126,17 +127,10 @@ export const reportLove: Handler<'activity/box/report'> = async (body, { uid, db
       throw tooMany('今天举报次数已达上限，请明天再试', 'quotaUsedUp')
     // Reporters of one card are counted one after the other.
     await tx.select().from(loveCards).where(eq(loveCards.cardId, draw.cardId)).for('update')
-    await tx.insert(reports).values({
-      id: randomUUID(),
-      reporterUid: uid,
-      targetType: TARGET,
-      targetId: draw.cardId,
-      reason,
-      text: cleanText(body.text, { lines: true }),
-      images: [],
-      requestId,
-      createdAt: now,
-    })
+    const target = { targetType: TARGET, targetId: draw.cardId }
+    const report = { id: randomUUID(), ...target, reason, text: cleanText(body.text, { lines: true }), images: [] }
+    await tx.insert(reports).values({ ...report, reporterUid: uid, requestId, createdAt: now })
+    await fileReport(tx, { ...report, uid, at: now })
     await blockOf(tx, draw, now)
     await freezeReported(tx, draw.cardId, now)
   })

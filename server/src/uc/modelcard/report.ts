@@ -3,6 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { reports } from './schema'
 import { tooMany, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
+import { REPORT_REASONS } from '@dm/shared/contract/options'
 import { cleanText } from '@dm/shared/validate'
 import { daysMs } from '@dm/shared/time'
 import type { Handler } from '../handler'
@@ -38,7 +39,7 @@ export const reportAdd: Handler<'content/report/add'> = async (body, { uid, db, 
     const [id, text] = [randomUUID(), cleanText(body.text, { lines: true })]
     const report = { id, targetType, targetId, reason, text, images }
     await tx.insert(reports).values({ ...report, reporterUid: uid, requestId, createdAt: now })
-    await fileReport(tx, { ...report, uid, at: now })
+    await fileReport(tx, { ...report, uid, reason: REPORT_REASONS[reason], at: now })
   })
   return {}
 }

@@ -1,5 +1,4 @@
-import { ReportTarget } from '@dm/shared/contract/modelcard'
-import { moderationOpsCalls, type ModeratedKind } from '@dm/shared/contract/moderation-ops'
+import { moderationOpsCalls, ReportedTarget, type ModeratedKind } from '@dm/shared/contract/moderation-ops'
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'
 import type { Db } from '../../db/open'
@@ -90,15 +89,15 @@ export const moderationOperations = opsCalls<typeof moderationOpsCalls, DomainOp
         since: sql<number>`min(${reports.createdAt})`.mapWith(Number),
       })
       .from(reports)
-      // Those of love cards and of entries of activities have their own lists.
-      .where(and(eq(reports.state, 'open'), inArray(reports.targetType, ReportTarget.options)))
+      // Those of love cards have a list of their own.
+      .where(and(eq(reports.state, 'open'), inArray(reports.targetType, ReportedTarget.options)))
       .groupBy(reports.targetType, reports.targetId)
       .orderBy(desc(count()), sql`min(${reports.createdAt})`)
       .limit(MOST)
     const rows = await Promise.all(
       found.map(async (row) => ({
         ...row,
-        targetType: ReportTarget.parse(row.targetType),
+        targetType: ReportedTarget.parse(row.targetType),
         text: await wordsOf(db, row.targetType, row.targetId),
       })),
     )

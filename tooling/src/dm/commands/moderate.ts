@@ -1,9 +1,9 @@
-import { ReportTarget } from '@dm/shared/contract/modelcard'
 import {
   ModeratedKind,
   type ModerationOpsBody,
   type ModerationOpsCall,
   type ModerationOpsData,
+  ReportedTarget,
 } from '@dm/shared/contract/moderation-ops'
 import { namedArgs, reasonOf } from '../arguments'
 import { defineCommand } from '../command'
@@ -86,8 +86,8 @@ export const moderateDismiss = defineCommand({
   help: [['reason', 'TEXT', 'why, for the audit; needed']],
   async run({ site }, args, { reason }) {
     const [name, targetId] = namedArgs(['kind', 'id'], args)
-    const kind = ReportTarget.safeParse(name)
-    if (!kind.success) throw wrongUsage(`no kind of content: ${name}; one of ${ReportTarget.options.join(', ')}`)
+    const kind = ReportedTarget.safeParse(name)
+    if (!kind.success) throw wrongUsage(`no kind of content: ${name}; one of ${ReportedTarget.options.join(', ')}`)
     const body = { targetType: kind.data, targetId, reason: reasonOf(reason) }
     const data = await callModeration(site(), 'moderateDismiss', body)
     return { data, lines: [`${name} ${targetId}: ${data.reports} reports are dismissed`] }

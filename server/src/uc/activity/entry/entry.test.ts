@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   await emptied(server)
-  await server.db.execute('truncate files, reviews, reports, job_leases')
+  await server.db.execute('truncate files, reviews, reports, feedbacks, feedback_entries, job_leases')
   me = await server.login('me', '13900000001')
 })
 
@@ -391,6 +391,9 @@ test('a report is kept once; not of one’s own work, not without a session', as
   expect((await report(me)).retcode).toBe(200)
   expect((await report(me)).retcode).toBe(200)
   expect(await server.db.$count(reports)).toBe(1)
+  expect((await server.call('feedback/page', {}, me)).data?.list).toMatchObject([
+    { type: 'report', content: '举报原因：刷票', state: 'submitted' },
+  ])
   expect(await report(await server.login('p1'))).toMatchObject({ retcode: 40900, reason: 'ownEntry' })
   expect((await report()).retcode).toBe(10902)
 })
@@ -461,8 +464,12 @@ describe('operators', () => {
     await open({}, 1)
     const down = () => operate(server, 'activityDisqualify', { entryId: 'e1', reason: '冒用他人作品' })
     expect((await operate(server, 'activityDisqualify', { entryId: 'e1', reason: '冒用' }, null)).retcode).not.toBe(200)
+    const report = { entryId: 'e1', reason: 'votes' as const, requestId: randomUUID() }
+    expect((await server.call('activity/entry/report', report, me)).retcode).toBe(200)
     expect(await down()).toMatchObject({ data: { state: 'disqualified' } })
     expect(await down()).toMatchObject({ retcode: 40900 })
+    const [told] = (await server.call('feedback/page', {}, me)).data?.list ?? []
+    expect(told).toMatchObject({ type: 'report', state: 'replied', unread: true })
     const owner = await server.login('p1')
     expect((await detail('e1', owner)).data?.entry).toMatchObject({ state: 'disqualified' })
     expect((await detail('e1', owner)).data?.entry.own?.rejectReason).toBe('冒用他人作品')

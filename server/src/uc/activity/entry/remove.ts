@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { entryReportReasons } from '@dm/shared/contract/labels'
 import { cleanText } from '@dm/shared/validate'
 import { dayOf, startOfDay } from '@dm/shared/time'
 import { and, eq, gte } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { once } from '../../../platform/once'
 import { withdrawReview } from '../../../platform/review'
 import { releaseFile } from '../../file/claim'
 import type { Handler } from '../../handler'
+import { fileReport } from '../../feedback/reported'
 import { reports } from '../../modelcard/schema'
 import { activityEntries } from '../schema'
 import { isPublicEntry } from '../shown'
@@ -56,11 +58,14 @@ export const reportEntry: Handler<'activity/entry/report'> = async (body, { uid,
     const today = and(eq(reports.reporterUid, uid), gte(reports.createdAt, startOfDay(dayOf(now))))
     if ((await tx.$count(reports, today)) >= REPORTS_A_DAY)
       throw tooMany('今天举报次数已达上限，请明天再试', 'quotaUsedUp')
-    const text = cleanText(body.text, { lines: true })
-    await tx
+    const id = randomUUID()
+    const report = { id, ...target, text: cleanText(body.text, { lines: true }), images: [] }
+    const kept = await tx
       .insert(reports)
-      .values({ id: randomUUID(), reporterUid: uid, ...target, reason, text, images: [], requestId, createdAt: now })
+      .values({ ...report, reporterUid: uid, reason, requestId, createdAt: now })
       .onConflictDoNothing()
+      .returning({ id: reports.id })
+    if (kept.length > 0) await fileReport(tx, { ...report, uid, reason: entryReportReasons[reason], at: now })
   })
   return {}
 }

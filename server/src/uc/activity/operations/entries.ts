@@ -5,6 +5,7 @@ import { decideReview, withdrawReview } from '../../../platform/review'
 import { reviews } from '../../../platform/schema'
 import { entryReview } from '../entry/review'
 import { REVIEW_KIND } from '../entry/submit'
+import { closeReports } from '../../modelcard/reports'
 import { activities, activityEntries } from '../schema'
 import { activityState } from '../state'
 import { activityById } from '../store'
@@ -66,6 +67,7 @@ export const activityDisqualify: Operation<'activityDisqualify'> = async ({ entr
     const activity = await activityById(tx, entry.activityId, now)
     if (activityState(activity, now) === 'settled') throw wrongState('最终结果已公布，不能下架', 'activityEnded')
     await withdrawReview(tx, clock, REVIEW_KIND, entryId)
+    await closeReports(tx, { type: 'activityEntry', ids: [entryId] }, 'upheld', now)
     await tx
       .update(activityEntries)
       .set({ state: 'disqualified', rejectReason: reason, pending: null, pendingReason: null })
