@@ -71,10 +71,26 @@ test('a lost connection shows its failed state; 重试 loads', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '追光者' })).toBeVisible()
 })
 
-test('no entry yet', async () => {
-  answerCompetition(overviewOf({}, { entries: 0 }), [])
+test.each([
+  ['the way to be the first', () => quick(), 1],
+  ['entries are over: none', () => overviewOf({}, { entries: 0 }), 0],
+])('no entry yet, %s', async (_name, overview, ways) => {
+  answerCompetition(overview(), [])
   show()
-  expect(await screen.findByText('虚位以待，来做第一位参赛者')).toBeVisible()
+  const works = await screen.findByRole('region', { name: '热门作品' })
+  expect(await within(works).findByText('虚位以待，来做第一位参赛者')).toBeVisible()
+  expect(within(works).queryAllByRole('button', { name: '我要报名' })).toHaveLength(ways)
+})
+
+test('no vote yet: the way to the works', async () => {
+  answerCompetition()
+  onCall('activity/entry/rank/list', () => ranksOf([]))
+  const { user } = show()
+  await screen.findAllByRole('button', { name: /^给作品\d投票$/ })
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(await within(await board()).findByRole('button', { name: '去投票' }))
+  expect(scrolled).toHaveBeenCalledWith({ block: 'start' })
+  scrolled.mockRestore()
 })
 
 test('a failed rank leaves the rest standing, with its own 重试', async () => {

@@ -11,6 +11,7 @@ import type { Activity, Counters, Mine } from '../parts/types'
 import { useHashSheet } from '../parts/useHashSheet'
 import { useHeld } from '../parts/useHeld'
 import css from '../parts/contest/contest.module.css'
+import { EnterButton, useMayEnter } from './EnterButton'
 import { EntryBar } from './EntryBar'
 import { HotWorks, useHotWorks } from './HotWorks'
 import { RankBoard } from './RankBoard'
@@ -44,15 +45,28 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
   // An open search stays open under a new document that this page cannot draw.
   const hasWorks = useHeld(isSupported, all.isOpen)
   const results = activity.state === 'ended' || activity.state === 'settled'
+  const mayEnter = useMayEnter(activity, now)
+  const toWorks = () => worksHead.current?.scrollIntoView({ block: 'start' })
   const board = (
-    <RankBoard activity={activity} mine={mine} voidedVotes={counters.voidedVotes} actions={actions} now={now} />
+    <RankBoard
+      activity={activity}
+      mine={mine}
+      voidedVotes={counters.voidedVotes}
+      actions={actions}
+      now={now}
+      onWorks={works && works.total > 0 ? toWorks : undefined}
+    />
   )
   const hot = (
     <div ref={worksHead}>
-      <HotWorks activity={activity} actions={actions} onAll={all.open} />
+      <HotWorks
+        activity={activity}
+        actions={actions}
+        onAll={all.open}
+        enter={mayEnter && !mine?.entered && <EnterButton kind="soft" size="s" activity={activity} actions={actions} />}
+      />
     </div>
   )
-  const toWorks = () => worksHead.current?.scrollIntoView({ block: 'start' })
   return (
     <>
       <PosterFrame

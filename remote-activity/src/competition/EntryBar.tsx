@@ -7,8 +7,8 @@ import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { ShareIcon } from '@dm/shared/ui/icon'
 import { BarAction } from '@dm/shared/ui/page'
-import { entryOpen } from '../parts/life'
 import type { Activity, Mine } from '../parts/types'
+import { EnterButton, useMayEnter } from './EnterButton'
 import { ownEntryText } from '../parts/contest/ownEntry'
 import { ReserveButton } from '../parts/contest/ReserveButton'
 import type { Actions } from '../parts/contest/useActions'
@@ -34,12 +34,11 @@ export function EntryBar(props: EntryBarProps) {
 }
 
 function MainAction({ activity, mine, now, actions, onWorks, onPrizes }: EntryBarProps) {
-  const { state, competition, activityId } = activity
-  const form = paths.activityForm({ id: activityId })
+  const { state, competition } = activity
   const work = paths.activityVideo({ id: mine?.entryId })
-  const hasForm = usePageExists(form)
   const hasWork = usePageExists(work)
   const won = useWon(activity)
+  const mayEnter = useMayEnter(activity, now)
   if (state === 'scheduled') return <ReserveButton mine={mine} actions={actions} />
   if (state === 'paused') return <Button disabled>活动暂停中</Button>
   if (won && won.total > 0)
@@ -65,22 +64,8 @@ function MainAction({ activity, mine, now, actions, onWorks, onPrizes }: EntryBa
       </ButtonLink>
     )
   }
-  const open = entryOpen(activity, now())
-  if (open && competition.entryMode === 'quick') {
-    return mine?.entered ? (
-      <Button disabled>已报名</Button>
-    ) : (
-      <Button kind="main" onClick={actions.enter}>
-        我要报名
-      </Button>
-    )
-  }
-  if (open && !mine?.entryId && hasForm)
-    return (
-      <ButtonLink kind="main" to={form}>
-        我要报名
-      </ButtonLink>
-    )
+  if (mayEnter && !mine?.entered) return <EnterButton kind="main" activity={activity} actions={actions} />
+  if (mayEnter && competition.entryMode === 'quick') return <Button disabled>已报名</Button>
   if (actions.canVote) {
     const note = own ? `我的作品 ${own}` : now() >= competition.entryTo ? '报名已截止' : undefined
     return (

@@ -2,6 +2,7 @@ import { useApiQuery } from '@dm/shared/query'
 import { KindArt } from '@dm/shared/ui/art'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { SkeletonLine, EmptyState, FailedRow, Section, Skeleton } from '@dm/shared/ui/page'
+import type { ReactNode } from 'react'
 import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
 import css from '../parts/contest/contest.module.css'
@@ -19,10 +20,12 @@ interface HotWorksProps {
   activity: Activity
   actions: Actions
   onAll: () => void
+  /** Of a competition without works: the way to enter it. */
+  enter: ReactNode
 }
 
 /** 热门作品: the first six of the hot list and a button for all; a failure does not affect the rest of the page. */
-export function HotWorks({ activity, actions, onAll }: HotWorksProps) {
+export function HotWorks({ activity, actions, onAll, enter }: HotWorksProps) {
   const hot = useHotWorks(activity)
   const total = hot.data?.total ?? 0
   return (
@@ -37,7 +40,9 @@ export function HotWorks({ activity, actions, onAll }: HotWorksProps) {
         )
       }
     >
-      {hot.data && total === 0 && <EmptyState art={<KindArt kind="video" />} text="虚位以待，来做第一位参赛者" />}
+      {hot.data && total === 0 && (
+        <EmptyState art={<KindArt kind="video" />} text="虚位以待，来做第一位参赛者" action={enter} />
+      )}
       {hot.data && total > 0 && <WorkGrid works={hot.data.list} activity={activity} actions={actions} />}
       {!hot.data && hot.error && <FailedRow text="作品没有加载出来" onRetry={hot.refetch} />}
       {!hot.data && !hot.error && <WorksSkeleton />}

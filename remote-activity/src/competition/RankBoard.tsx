@@ -3,6 +3,7 @@ import { dateTime } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
 import { useId, useState } from 'react'
 import { KindArt } from '@dm/shared/ui/art'
+import { Button } from '@dm/shared/ui/button'
 import { Tabs } from '@dm/shared/ui/list'
 import { SkeletonRow, EmptyState, FailedRow, Skeleton } from '@dm/shared/ui/page'
 import { usePreview } from '../parts/preview'
@@ -21,10 +22,12 @@ interface RankBoardProps {
   voidedVotes: number
   actions: Actions
   now: () => number
+  /** Scrolls to the works; absent while there are none. */
+  onWorks?: () => void
 }
 
 /** 总榜 / 今日: the first ten, and always the user's own row; a failure does not affect the rest of the page. */
-export function RankBoard({ activity, mine, voidedVotes, actions, now }: RankBoardProps) {
+export function RankBoard({ activity, mine, voidedVotes, actions, now, onWorks }: RankBoardProps) {
   const panel = useId()
   const [selected, setSelected] = useState<Scope>('total')
   const isOver = activity.state === 'ended' || activity.state === 'settled'
@@ -48,7 +51,7 @@ export function RankBoard({ activity, mine, voidedVotes, actions, now }: RankBoa
       </div>
       <div id={panel} role="tabpanel" aria-label={scope === 'total' ? '总榜' : '今日'} className={css.board}>
         {ranks.data ? (
-          <Ranking ranks={ranks.data} activity={activity} actions={actions} />
+          <Ranking ranks={ranks.data} activity={activity} actions={actions} onWorks={onWorks} />
         ) : ranks.error ? (
           <FailedRow text="排行没有加载出来" onRetry={ranks.refetch} />
         ) : (
@@ -76,10 +79,25 @@ function footOf(activity: Activity, ranks: Ranks, voidedVotes: number, now: numb
   return `最终结果 · ${dateTime(ranks.asOf, now)}${voided}`
 }
 
-function Ranking({ ranks, activity, actions }: { ranks: Ranks; activity: Activity; actions: Actions }) {
+interface RankingProps extends Pick<RankBoardProps, 'activity' | 'actions' | 'onWorks'> {
+  ranks: Ranks
+}
+
+function Ranking({ ranks, activity, actions, onWorks }: RankingProps) {
   if (ranks.total === 0)
     return (
-      <EmptyState art={<KindArt kind="honor" />} text={ranks.frozen ? '没有参赛作品' : '还没有人得票，来投第一票'} />
+      <EmptyState
+        art={<KindArt kind="honor" />}
+        text={ranks.frozen ? '没有参赛作品' : '还没有人得票，来投第一票'}
+        action={
+          onWorks &&
+          actions.canVote && (
+            <Button kind="soft" size="s" onClick={onWorks}>
+              去投票
+            </Button>
+          )
+        }
+      />
     )
   const perDay = activity.competition?.perEntryPerDay ?? 1
   // With fewer than three there is no podium.

@@ -43,7 +43,13 @@ export function GalaView({
       head={
         <ActivityHead activity={activity} now={now} skin={css.poster}>
           <p className={css.when}>
-            <time>{dateTime(activity.startAt, now())}</time> 开场 · 已有 <b>{counters.reserved}</b> 人预约
+            <span>
+              <time>{dateTime(activity.startAt, now())}</time> 开场
+            </span>
+            {' · '}
+            <span>
+              已有 <b>{counters.reserved}</b> 人预约
+            </span>
           </p>
         </ActivityHead>
       }

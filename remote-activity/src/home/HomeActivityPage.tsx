@@ -1,4 +1,4 @@
-import { ListSkeleton, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
+import { ListSkeleton, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { ActivityDoor } from '../parts/ActivityDoor'
 import { HomeView } from './HomeView'
 
@@ -22,11 +22,11 @@ export default function HomeActivityPage() {
 
 function HomeSkeleton() {
   return (
-    <>
+    <Stack>
       <Skeleton>
         <SkeletonLine height={220} radius={12} />
       </Skeleton>
       <ListSkeleton lines={3} />
-    </>
+    </Stack>
   )
 }

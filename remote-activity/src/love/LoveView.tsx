@@ -57,7 +57,7 @@ export function LoveView({ title, activity, settings, now, previewAt }: Shown<Lo
           unread={mine?.unreadMatches ?? 0}
           now={now}
           onShow={opening.show}
-          onOpenBox={state === 'running' ? love.openBox : undefined}
+          onOpenBox={state === 'running' && mine?.gate !== 'minor' ? love.openBox : undefined}
         />
       )}
       <section className={css.safety} aria-label="安全提示">

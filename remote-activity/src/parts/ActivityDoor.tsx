@@ -28,6 +28,8 @@ interface DoorProps<S> {
   settingsOf: (activity: Activity) => S | undefined
   asksMine?: boolean
   skeleton?: ReactNode
+  /** Instead of `skeleton`: a whole page, of one that has another frame. */
+  skeletonPage?: ReactNode
   children: (shown: Shown<S>) => ReactNode
 }
 
@@ -42,12 +44,13 @@ export function ActivityDoor<S>({
   settingsOf,
   asksMine = true,
   skeleton,
+  skeletonPage,
   children,
 }: DoorProps<S>) {
   const [query] = useSearchParams()
   const { overview, mine, now } = useActivity(query.get('id'), slot, { asksMine })
   return (
-    <LoadedActivity title={title} from={overview} skeleton={skeleton}>
+    <LoadedActivity title={title} from={overview} skeleton={skeleton} skeletonPage={skeletonPage}>
       {({ activity, counters, previewAt }) => {
         const settings = settingsOf(activity)
         return activity.schema !== schema || settings === undefined ? (

@@ -11,13 +11,22 @@ interface LoadedActivityProps {
   from: LoadedQuery<Overview>
   /** In the shape of the page; default: its cards. */
   skeleton?: ReactNode
+  /** Instead of `skeleton`: a whole page, of one that has another frame. */
+  skeletonPage?: ReactNode
   children: (overview: Overview) => ReactNode
 }
 
 /** Renders loading, failed, gone or the activity; the first three as whole pages. */
-export function LoadedActivity({ title, from, skeleton = <CardsSkeleton />, children }: LoadedActivityProps) {
+export function LoadedActivity({
+  title,
+  from,
+  skeleton = <CardsSkeleton />,
+  skeletonPage,
+  children,
+}: LoadedActivityProps) {
   if (from.error && callFailureOf(from.error).retcode === Retcode.notFound) return <ActivityGone title={title} />
   if (from.data) return <>{children(from.data)}</>
+  if (skeletonPage && !from.error) return <>{skeletonPage}</>
   return (
     <Page title={title}>
       <Loaded from={from} skeleton={skeleton}>

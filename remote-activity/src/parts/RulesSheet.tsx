@@ -28,7 +28,7 @@ export default function RulesSheet({ activity, onClose }: { activity: Activity; 
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {dateTime(from)} – {dateTime(to)}
+              <span>{dateTime(from)} –</span> <span>{dateTime(to)}</span>
             </dd>
           </div>
         ))}

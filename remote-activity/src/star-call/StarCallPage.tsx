@@ -1,4 +1,4 @@
-import { ListSkeleton, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
+import { ListSkeleton, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { ActivityDoor } from '../parts/ActivityDoor'
 import { StarCallView } from './StarCallView'
 
@@ -14,12 +14,12 @@ export default function StarCallPage() {
       settingsOf={({ starCall }) => starCall}
       asksMine={false}
       skeleton={
-        <>
+        <Stack>
           <Skeleton>
             <SkeletonLine height={220} radius={12} />
           </Skeleton>
           <ListSkeleton lines={4} />
-        </>
+        </Stack>
       }
     >
       {(shown) => <StarCallView title={TITLE} {...shown} />}

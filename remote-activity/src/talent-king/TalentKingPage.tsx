@@ -12,7 +12,7 @@ export default function TalentKingPage() {
       slot="cywz"
       schema="talentKing@1"
       settingsOf={({ competition }) => competition}
-      skeleton={<PosterSkeleton title={TITLE} />}
+      skeletonPage={<PosterSkeleton title={TITLE} />}
     >
       {(shown) => <TalentKingView {...shown} />}
     </ActivityDoor>

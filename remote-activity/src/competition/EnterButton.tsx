@@ -1,0 +1,34 @@
+import { paths } from '@dm/shared/paths'
+import { usePageExists } from '@dm/shared/router'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
+import type { Actions } from '../parts/contest/useActions'
+import { entryOpen } from '../parts/life'
+import type { Activity } from '../parts/types'
+
+const isQuick = ({ competition }: Activity) => competition?.entryMode === 'quick'
+
+/** True while entries are accepted and there is a way to send one. */
+export function useMayEnter(activity: Activity, now: () => number): boolean {
+  const hasForm = usePageExists(paths.activityForm({ id: activity.activityId }))
+  return entryOpen(activity, now()) && (isQuick(activity) || hasForm)
+}
+
+interface EnterButtonProps {
+  activity: Activity
+  actions: Actions
+  kind: 'main' | 'soft'
+  size?: 's'
+}
+
+/** 我要报名: to the form, or at once where there is none. */
+export function EnterButton({ activity, actions, ...look }: EnterButtonProps) {
+  return isQuick(activity) ? (
+    <Button {...look} onClick={actions.enter}>
+      我要报名
+    </Button>
+  ) : (
+    <ButtonLink {...look} to={paths.activityForm({ id: activity.activityId })}>
+      我要报名
+    </ButtonLink>
+  )
+}
