@@ -77,11 +77,19 @@ describe('官方认证', () => {
     expect(screen.getByRole('img', { name: '林小满，官方认证：话剧演员' })).toBeVisible()
     await expectAccessible()
     onCall('user/authentication/submit', () => {
+      throw refusal(42900, '本月提交次数已用完', { reason: 'quotaUsedUp' })
+    })
+    await user.click(screen.getByRole('button', { name: /提交/ }))
+    expect(await screen.findByText('本月提交次数已用完')).toBeVisible()
+    expect(title).toHaveValue('话剧演员')
+    // Another tab was first: it is told, and how it stands is shown.
+    answer({ state: 'auditing', given: GIVEN })
+    onCall('user/authentication/submit', () => {
       throw refusal(40900, '认证审核中，请勿重复提交', { reason: 'alreadyAuditing' })
     })
     await user.click(screen.getByRole('button', { name: /提交/ }))
-    expect(await screen.findAllByText('认证审核中，请勿重复提交')).not.toHaveLength(0)
-    expect(title).toHaveValue('话剧演员')
+    expect(await screen.findByText('认证审核中，请勿重复提交')).toBeVisible()
+    expect(await screen.findByText('预计3个工作日内完成')).toBeVisible()
     expect(sentTo('user/authentication/submit').at(-1)).toMatchObject({
       kind: 'new',
       title: '话剧演员',
@@ -103,8 +111,13 @@ describe('官方认证', () => {
     ],
     [
       'ending',
-      { state: 'passed', badge: BADGE, endsIn: 12, given: { ...GIVEN, state: 'passed' } },
-      ['认证将于12天后到期', '续期'],
+      {
+        state: 'passed',
+        badge: { ...BADGE, validUntil: `${new Date().getFullYear()}-12-08` },
+        endsIn: 12,
+        given: { ...GIVEN, state: 'passed' },
+      },
+      ['认证将于12天后到期', '续期', `${new Date().getFullYear()}年12月8日`],
     ],
     ['expired', { state: 'expired', badge: BADGE }, ['认证已过期，标识不再显示', '重新认证']],
     [

@@ -28,7 +28,19 @@ export default function AuthenticationPage() {
   if (next !== wait) setWait(next)
   if (owner === null) return <LoggedOut title={TITLE} />
   if (filling)
-    return <OfficialForm key={owner} title={TITLE} uid={owner} {...filling} onSubmitted={() => setFilling(null)} />
+    return (
+      <OfficialForm
+        key={owner}
+        title={TITLE}
+        uid={owner}
+        {...filling}
+        onSubmitted={() => setFilling(null)}
+        onAuditing={() => {
+          setFilling(null)
+          void query.refetch()
+        }}
+      />
+    )
   const begin = (kind: Kind) => query.data && setFilling({ kind, official: query.data })
   const state = query.data?.cert.state
   if (query.data && (state === 'none' || state === 'expired' || state === 'revoked'))

@@ -1,7 +1,7 @@
-import { monthDay } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
 import { isOfficialCategory, OFFICIAL_CATEGORIES } from '@dm/shared/validate'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { untilDay } from '../parts/untilDay'
 import css from './authentication.module.css'
 import { Badge } from './Badge'
 import type { CertificateContent } from './drawCertificate'
@@ -24,7 +24,7 @@ export function Certificate({ cert: { nickname, avatar }, badge, fresh, children
   const facts = [
     { label: '身份类别', value: isOfficialCategory(category) ? OFFICIAL_CATEGORIES[category] : category },
     { label: '证书编号', value: certNo ?? '' },
-    { label: '有效期至', value: validUntil ? monthDay(validUntil) : '' },
+    { label: '有效期至', value: validUntil ? untilDay(validUntil) : '' },
   ].filter(({ value }) => value !== '')
   return (
     <>

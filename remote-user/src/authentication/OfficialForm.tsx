@@ -1,4 +1,5 @@
 import { useApiMutation } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
 import {
   ChipField,
   Form,
@@ -51,11 +52,14 @@ interface OfficialFormProps {
   kind: Kind
   official: Official
   onSubmitted: () => void
+  /** Another tab was first: an application is in audit already. */
+  onAuditing: () => void
 }
 
 /** The application; a refused one, a change and a renewal begin with what was sent before. */
-export function OfficialForm({ title, uid, kind, official: { cert, leftThisMonth }, onSubmitted }: OfficialFormProps) {
+export function OfficialForm({ title, uid, kind, official, onSubmitted, onAuditing }: OfficialFormProps) {
   const { mutateAsync: submit } = useApiMutation('user/authentication/submit')
+  const { cert, leftThisMonth } = official
   const { given, nickname, avatar } = cert
   const form = useForm<OfficialValues>({
     initial: {
@@ -72,6 +76,7 @@ export function OfficialForm({ title, uid, kind, official: { cert, leftThisMonth
       await submit({ requestId, kind, category, title: badge, intro, evidence: urlsOf(evidence), links })
       onSubmitted()
     },
+    onRefused: (error) => isRequestError(error) && error.reason === 'alreadyAuditing' && onAuditing(),
   })
   const { category, title: badge } = form.values
   const example = isOfficialCategory(category) ? EXAMPLES[category] : '能证明身份与作品的材料'

@@ -29,14 +29,19 @@ export default function CertificationPage() {
   const next = query.data && isOpen(query.data.cert) ? secondsMs(15) : false
   if (next !== wait) setWait(next)
   if (owner === null) return <LoggedOut title={TITLE} />
+  const leaveForm = () => {
+    setFilling(null)
+    setAsked(false)
+  }
   if (filling)
     return (
       <RealNameForm
         title={TITLE}
         cert={filling}
-        onSubmitted={() => {
-          setFilling(null)
-          setAsked(false)
+        onSubmitted={leaveForm}
+        onAuditing={() => {
+          leaveForm()
+          void query.refetch()
         }}
       />
     )

@@ -3,6 +3,7 @@ import { guardianRelations } from '@dm/shared/contract/labels'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
+import { isRequestError } from '@dm/shared/request'
 import { dayOf } from '@dm/shared/time'
 import { ButtonLink } from '@dm/shared/ui/button'
 import {
@@ -22,6 +23,7 @@ import { Page } from '@dm/shared/ui/page'
 import { DateField } from '@dm/shared/ui/picker'
 import { needsGuardian, type DocType } from '@dm/shared/validate'
 import css from './certification.module.css'
+import { useCardReading } from './useCardReading'
 import { DOCUMENTS, EMPTY, faultsOf, guardianOf, LABELS, numberTyped, SENT_AS, type RealNameValues } from './values'
 
 const WORDS = '仅用于点梦实名认证'
@@ -35,10 +37,12 @@ interface RealNameFormProps {
   title: string
   cert: Certification
   onSubmitted: () => void
+  /** Another tab was first: a submission is in audit already. */
+  onAuditing: () => void
 }
 
 /** Name, number and pictures of a document; a minor's guardian appears with the number. */
-export function RealNameForm({ title, cert, onSubmitted }: RealNameFormProps) {
+export function RealNameForm({ title, cert, onSubmitted, onAuditing }: RealNameFormProps) {
   const { mutateAsync: submit } = useApiMutation('user/certification/submit')
   const today = dayOf(cert.now)
   const form = useForm<RealNameValues>({
@@ -65,6 +69,7 @@ export function RealNameForm({ title, cert, onSubmitted }: RealNameFormProps) {
       })
       onSubmitted()
     },
+    onRefused: (error) => isRequestError(error) && error.reason === 'alreadyAuditing' && onAuditing(),
   })
   return (
     <Page
@@ -90,6 +95,8 @@ export function RealNameForm({ title, cert, onSubmitted }: RealNameFormProps) {
 
 function Document({ form, today }: { form: FormState<RealNameValues>; today: string }) {
   const { docType, longTerm } = form.values
+  const { pictureOf, isRead } = useCardReading(form)
+  const hintOf = (key: 'name' | 'no' | 'validUntil') => (isRead(key) ? '请核对' : undefined)
   const no = form.field('no')
   const kind = form.field('docType')
   const isPassport = docType === 'passport'
@@ -98,26 +105,34 @@ function Document({ form, today }: { form: FormState<RealNameValues>; today: str
     <>
       <FormSection>
         <ChipField {...kind} options={TYPES} required onChange={(value) => isType(value) && kind.onChange(value)} />
-        <TextField {...form.field('name')} required limit={20} autoComplete="off" placeholder="与证件一致" />
+        <TextField
+          {...form.field('name')}
+          required
+          limit={20}
+          autoComplete="off"
+          placeholder="与证件一致"
+          hint={hintOf('name')}
+        />
         <TextField
           {...no}
           required
           autoComplete="off"
           placeholder="请输入证件号码"
+          hint={hintOf('no')}
           onChange={(text) => no.onChange(numberTyped(text))}
         />
         <SwitchField {...form.field('longTerm')} />
-        {!longTerm && <DateField {...form.field('validUntil')} required min={today} />}
+        {!longTerm && <DateField {...form.field('validUntil')} required min={today} hint={hintOf('validUntil')} />}
       </FormSection>
       <FormSection title="证件照片">
         <ImageField
-          {...form.field('front')}
+          {...pictureOf('front')}
           {...picture}
           label={isPassport ? '资料页' : LABELS.front}
           required
           hint="四角完整、文字清晰，照片会自动加上水印"
         />
-        {!isPassport && <ImageField {...form.field('back')} {...picture} required />}
+        {!isPassport && <ImageField {...pictureOf('back')} {...picture} required />}
       </FormSection>
     </>
   )

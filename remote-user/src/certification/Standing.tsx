@@ -1,6 +1,6 @@
 import type { Certification } from '@dm/shared/contract/certification'
 import { guardianRelations } from '@dm/shared/contract/labels'
-import { dateTime, monthDay } from '@dm/shared/format'
+import { dateTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { hasPage, useSearchParams } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
@@ -8,6 +8,7 @@ import { NoticeBar } from '@dm/shared/ui/notice'
 import { Picture } from '@dm/shared/ui/picture'
 import { ResultPage, type ResultFact } from '@dm/shared/ui/result'
 import { useState } from 'react'
+import { untilDay } from '../parts/untilDay'
 import css from './certification.module.css'
 import { DOCUMENTS } from './values'
 
@@ -58,7 +59,7 @@ const factsOf = (given: Given, now: number): ResultFact[] => [
   { label: '证件类型', value: DOCUMENTS[given.docType] },
   { label: '姓名', value: given.nameMasked },
   { label: '证件号码', value: given.noMasked },
-  { label: '有效期至', value: given.validUntil ? monthDay(given.validUntil) : '长期' },
+  { label: '有效期至', value: given.validUntil ? untilDay(given.validUntil) : '长期' },
   ...(given.guardian
     ? [{ label: '监护人', value: `${given.guardian.nameMasked}（${guardianRelations[given.guardian.relation]}）` }]
     : []),

@@ -12,7 +12,8 @@ export interface SeedContext {
    * Returns the address of a drawn demo picture, stored like an upload of `uid`: `portrait/f3@3x4` (women f0, f1, …;
    * men m0, m1, …; crops 3x4, 1x1, 4x3, 16x9, 9x16, face), `portrait/hero`, `scene/road@4x3` (duo, gownfig, hero,
    * hills, mirror, radio, ribbon, road, stage, studio, vinyl), `scene/city-12@16x9` (ridge, sea, city, hall, desk,
-   * window, each in any number of variants; crops 3x4, 4x3, 1x1, 16x9, 9x16), or a licence (`licencePicture`).
+   * window, each in any number of variants; crops 3x4, 4x3, 1x1, 16x9, 9x16), or a licence (`licencePicture`) or
+   * one side of an id card (`idCardPicture`).
    */
   picture(name: string, uid?: string, purpose?: PicturePurpose): Promise<string>
   /** Returns the address of a made-up melody of so many seconds, stored like a song of `uid`. */

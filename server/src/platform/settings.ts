@@ -38,6 +38,11 @@ const Settings = z.object({
   LICENCE_HTTP_URL: z.string().default(''),
   LICENCE_HTTP_SECRET: z.string().default(''),
   LICENCE_HTTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(8000),
+  /** Reads pictures of id cards; off: nothing is read, the sandbox knows the drawn ones of the demo alone. */
+  IDCARD_PROVIDER: z.enum(['off', 'sandbox', 'http']).default('off'),
+  IDCARD_HTTP_URL: z.string().default(''),
+  IDCARD_HTTP_SECRET: z.string().default(''),
+  IDCARD_HTTP_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(8000),
   ...PAYMENT_SETTINGS,
   /** Public URL of this site, such as `https://dm.example`; required by external providers. */
   PUBLIC_URL: z
@@ -177,6 +182,12 @@ function contradictions(settings: Settings): string[] {
       : []),
     ...(settings.LICENCE_PROVIDER === 'http' && settings.LICENCE_HTTP_SECRET.length < 16
       ? ['LICENCE_HTTP_SECRET: at least 16 characters']
+      : []),
+    ...(settings.IDCARD_PROVIDER === 'http' && !URL.canParse(settings.IDCARD_HTTP_URL)
+      ? ['IDCARD_HTTP_URL: the http reader needs an address']
+      : []),
+    ...(settings.IDCARD_PROVIDER === 'http' && settings.IDCARD_HTTP_SECRET.length < 16
+      ? ['IDCARD_HTTP_SECRET: at least 16 characters']
       : []),
     ...(settings.CLOCK_AHEAD_DAYS > 0 && (settings.PAY_PROVIDER === 'live' || settings.SMS_PROVIDER === 'http')
       ? ['CLOCK_AHEAD_DAYS: only with play money and the console as the sender of codes']

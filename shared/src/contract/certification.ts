@@ -42,6 +42,9 @@ const Certification = z.object({
   now: Ms,
 })
 
+/** What was read of the picture of a document. */
+export const CardFields = z.object({ name: z.string().max(60), no: z.string().max(20), validUntil: Day }).partial()
+
 const Category = z.enum(['actor', 'singer', 'model', 'dancer', 'host', 'director', 'creator', 'agent'])
 
 /** An application as its owner reads it again; the pictures of `evidence` by addresses that end. */
@@ -88,6 +91,18 @@ const Gate = z.object({
 /** Real-name certification (docs/product/account-video.md#rules). */
 export const certification = {
   'user/certification/query': call({ read: true, body: z.object({}), data: z.object({ cert: Certification }) }),
+  /** Reads one's own picture of a document, to fill the form; empty when nothing could be read. */
+  'user/certification/ocr': call({
+    body: z.object({ image: ImageUrl }),
+    data: CardFields,
+    limit: {
+      per: 'account',
+      max: 10,
+      window: 'day',
+      msg: '今日识别次数已用完，请手动填写',
+      reason: 'quotaUsedUp',
+    },
+  }),
   /**
    * 40900 该证件已被其他账号使用 / 认证审核中，请勿重复提交 / 你已完成实名认证; 42900 今日提交次数已用完，请明天再试.
    * The whole name and number are in this body alone, and never in an answer.

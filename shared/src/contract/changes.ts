@@ -274,6 +274,7 @@ export const changes: Readonly<Record<WritePath, readonly Change[]>> = {
   'wallet/withdraw/apply': MONEY,
   'wallet/withdraw/cancel': [...MONEY, 'wallet/withdraw/detail'],
   'user/authentication/submit': ['user/authentication', 'user/center/get', 'userinfo/get'],
+  'user/certification/ocr': [],
   'user/certification/submit': [
     'user/certification',
     'userinfo/get',

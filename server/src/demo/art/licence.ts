@@ -1,4 +1,4 @@
-import qrcode from 'qrcode-generator'
+import { drawnCode, escaped } from './code'
 
 /** What a drawn licence says; days are `YYYY-MM-DD`, an absent end means 长期. */
 export interface DrawnLicence {
@@ -21,24 +21,9 @@ export const licencePicture = (licence: DrawnLicence): string =>
 
 export const isLicencePicture = (name: string): boolean => name.startsWith(PREFIX)
 
-const escaped = (text: string) => text.replace(/[<>&"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
-
 /** Cuts a text into lines of at most `length` characters. */
 const linesOf = (text: string, length: number) =>
   Array.from({ length: Math.ceil(text.length / length) }, (_, n) => text.slice(n * length, (n + 1) * length))
-
-/** The QR code as a path of modules one unit wide, with their number a side. */
-function codeOf(text: string) {
-  const code = qrcode(0, 'M')
-  code.addData(String.fromCharCode(...Buffer.from(text)), 'Byte')
-  code.make()
-  const size = code.getModuleCount()
-  const cells = Array.from({ length: size * size }, (_, at) => [Math.floor(at / size), at % size] as const)
-  const dark = cells.filter(([row, column]) => code.isDark(row, column))
-  return { size, path: dark.map(([row, column]) => `M${column} ${row}h1v1h-1z`).join('') }
-}
-
-const CODE_SIDE = 84
 
 /** Draws a business licence of the demo, 400 × 300, 样例 across it; its QR code holds what it says. */
 export function licenceSvg(name: string): string {
@@ -59,8 +44,6 @@ export function licenceSvg(name: string): string {
     y += 10 + 14 * lines.length
     return drawn
   })
-  const { size, path } = codeOf(LICENCE_MARK + text)
-  const scale = CODE_SIDE / size
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" font-family="sans-serif" font-size="10.5">
 <rect width="400" height="300" fill="#FFFCF5"/>
 <rect x="10" y="10" width="380" height="280" fill="none" stroke="#C9A45C" stroke-width="3"/>
@@ -68,7 +51,6 @@ export function licenceSvg(name: string): string {
 <text x="200" y="54" font-size="26" font-weight="700" letter-spacing="10" text-anchor="middle">营业执照</text>
 ${body.join('')}
 <text x="200" y="190" font-size="64" fill="#D1202F" fill-opacity="0.14" text-anchor="middle" transform="rotate(-20 200 170)">样例</text>
-<rect x="${372 - CODE_SIDE - 8}" y="${272 - CODE_SIDE - 8}" width="${CODE_SIDE + 8}" height="${CODE_SIDE + 8}" fill="#FFFFFF"/>
-<path transform="translate(${372 - CODE_SIDE - 4} ${272 - CODE_SIDE - 4}) scale(${scale})" d="${path}"/>
+${drawnCode(LICENCE_MARK + text, { right: 372, bottom: 272 })}
 </svg>`
 }

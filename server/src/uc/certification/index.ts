@@ -7,6 +7,7 @@ import { certificationJob } from './job'
 import { OFFICIAL_REVIEW, queryOfficial, submitOfficial } from './official/calls'
 import { officialDecided } from './official/decide'
 import { certificationOperations } from './official/operations'
+import { ocr } from './ocr'
 import { query } from './query'
 import { REVIEW, submit } from './submit'
 
@@ -14,6 +15,7 @@ import { REVIEW, submit } from './submit'
 export const certification = {
   handlers: {
     'user/certification/query': query,
+    'user/certification/ocr': ocr,
     'user/certification/submit': submit,
     'user/authentication/query': queryOfficial,
     'user/authentication/submit': submitOfficial,

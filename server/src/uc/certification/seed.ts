@@ -1,6 +1,7 @@
 import { addDays, dayOf, daysMs, hoursMs } from '@dm/shared/time'
 import { checkDigitOf } from '@dm/shared/validate'
 import { eq } from 'drizzle-orm'
+import { idCardPicture, type DrawnIdCard } from '../../demo/art/idcard'
 import type { SeedContext } from '../../demo/context'
 import { openKeys } from '../../platform/keys'
 import { submitReview } from '../../platform/review'
@@ -48,8 +49,8 @@ const NAMES: readonly DemoName[] = [
   { uid: '10013', name: '温以宁', serial: '046', birthday: '1998-12-03', endsIn: 700 },
 ]
 
-/** Sealed names and numbers, without pictures. */
-async function seedRealNames({ db, now }: SeedContext): Promise<void> {
+/** Sealed names and numbers, with pictures while those are kept. */
+async function seedRealNames({ db, now, picture }: SeedContext): Promise<void> {
   const keys = openKeys(db, readSettings().SECRET_KEY)
   for (const { uid, name, serial, endsIn, guardian, birthday: declared } of NAMES) {
     const [cert] = await db.select().from(certifications).where(eq(certifications.uid, uid))
@@ -73,6 +74,8 @@ async function seedRealNames({ db, now }: SeedContext): Promise<void> {
     const given = await sealed(keys, person)
     const validUntil = endsIn === undefined ? null : addDays(dayOf(now), endsIn)
     const submittedAt = cert.updatedAt - hoursMs(5)
+    const erased = cert.updatedAt <= now - daysMs(30)
+    const side = (card: DrawnIdCard) => (erased ? null : picture(idCardPicture(card), uid, 'idcard'))
     await db.insert(certificationSubmissions).values({
       ...given,
       uid,
@@ -88,7 +91,9 @@ async function seedRealNames({ db, now }: SeedContext): Promise<void> {
       reason: cert.reason,
       submittedAt,
       decidedAt: cert.state === 'auditing' ? null : cert.updatedAt,
-      erased: cert.updatedAt <= now - daysMs(30),
+      front: await side({ name, no }),
+      back: await side({ validUntil: validUntil ?? '长期' }),
+      erased,
     })
     if (cert.state !== 'rejected') await db.insert(certifiedIdentities).values({ print: given.print, uid })
     if (cert.state === 'passed') await db.update(certifications).set({ validUntil }).where(eq(certifications.uid, uid))

@@ -1,27 +1,31 @@
-import { buffer } from 'node:stream/consumers'
-import { and, eq } from 'drizzle-orm'
-import { notFound } from '../../../platform/failure'
-import { files } from '../../file/schema'
+import { LicenceFields } from '@dm/shared/contract/enterprise-cert'
+import { LICENCE_MARK, type DrawnLicence } from '../../../demo/art/licence'
+import type { Clock } from '../../../platform/clock'
+import type { Settings } from '../../../platform/settings'
+import { drawnReader, httpReader, readDocument } from '../../file/document'
 import type { Handler } from '../../handler'
-import { readerOf } from './reader'
 
-/** Where the files of accounts are served; what follows is their name in the storage. */
-const FOLDER = '/files/'
+const sandboxReader = drawnReader(LICENCE_MARK, (said) => {
+  const { licenceUntil, ...rest } = said as DrawnLicence // checked by the schema
+  return LicenceFields.parse({ ...rest, longTerm: licenceUntil === undefined, licenceUntil: licenceUntil ?? '' })
+})
 
-/**
- * Reads one's own picture of a licence. A reader that is down, late or answers nonsense has recognised nothing: the form is
- * filled in by hand. 40400 for any other file.
- */
+/** Returns the reader chosen by the settings; the sandbox knows the drawn licences of the demo alone. */
+const readerOf = (settings: Settings, clock: Clock) =>
+  settings.LICENCE_PROVIDER === 'http'
+    ? httpReader(
+        LicenceFields,
+        {
+          url: settings.LICENCE_HTTP_URL,
+          secret: settings.LICENCE_HTTP_SECRET,
+          timeoutMs: settings.LICENCE_HTTP_TIMEOUT_MS,
+        },
+        clock,
+      )
+    : sandboxReader
+
+/** Reads one's own picture of a licence; 40400 for any other file. */
 export const recogniseLicence: Handler<'enterprise/cert/licence/recognise'> = async ({ file }, ctx) => {
-  const { uid, db, clock, settings, storage, log } = ctx
-  const own = and(eq(files.url, file), eq(files.uid, uid), eq(files.purpose, 'licence'))
-  const stored = (await db.$count(files, own)) > 0 ? await storage.read(file.slice(FOLDER.length)) : null
-  if (!stored) throw notFound('文件不存在')
-  try {
-    const fields = await readerOf(settings, clock).read(await buffer(stored))
-    return { recognised: fields !== null, fields: fields ?? {} }
-  } catch (error) {
-    log.warn({ err: error }, 'a licence was not read')
-    return { recognised: false, fields: {} }
-  }
+  const fields = await readDocument(ctx, file, 'licence', readerOf(ctx.settings, ctx.clock))
+  return { recognised: fields !== null, fields: fields ?? {} }
 }

@@ -1,0 +1,22 @@
+import type { Data } from '@dm/shared/contract'
+import { useApiMutation } from '@dm/shared/query'
+import { usePictureReading, type FormState } from '@dm/shared/ui/form'
+import { numberTyped, type RealNameValues } from './values'
+
+/** What of a picture goes into the form: only into fields that are empty. */
+export function filledBy(
+  { name = '', no = '', validUntil = '' }: Data<'user/certification/ocr'>,
+  values: RealNameValues,
+): Partial<RealNameValues> {
+  const filled: Partial<RealNameValues> = {}
+  if (name && values.name === '') filled.name = name
+  if (no && values.no === '') filled.no = numberTyped(no)
+  if (validUntil && values.validUntil === '' && !values.longTerm) filled.validUntil = validUntil
+  return filled
+}
+
+/** Reads new pictures of the document into the form (docs/product/account-video.md#usercertificationindex). */
+export function useCardReading(form: FormState<RealNameValues>) {
+  const { mutateAsync } = useApiMutation('user/certification/ocr', { reread: 'later' })
+  return usePictureReading(form, { read: (image) => mutateAsync({ image }), fill: filledBy })
+}
