@@ -2,9 +2,12 @@ import { daysMs } from '@dm/shared/time'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { demoAt } from '../../../test/contents'
 import { leaver } from '../../../test/leaving'
+import { picture } from '../../../test/media'
 import { testServer, type TestServer } from '../../../test/server'
 import { checkLedger } from '../wallet/ledger/check'
 import { leavings, users } from '../account/schema'
+import { files } from '../file/schema'
+import { storePublicImage } from '../file/store'
 import { profiles } from '../user/schema'
 import { checklist } from './checklist'
 import { finishOne } from './finish'
@@ -40,6 +43,9 @@ async function tablesWith(word: string): Promise<string[]> {
   return found
 }
 
+/** The name in the storage of a file. */
+const nameOf = (url: string) => url.slice('/files/'.length)
+
 /** A hash of each table's rows. */
 async function digest(): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
@@ -64,10 +70,15 @@ test('a login brings everything back as it was, byte for byte', async () => {
   expect(changed.filter((name) => !own.includes(name))).toEqual([])
 })
 
-test('at the end no table knows the number; the ledger holds, and nobody finds the account', async () => {
+test('at the end no table knows number or name, no file is left; the ledger holds, and nobody finds the account', async () => {
   const [account] = await server.db.select().from(users).where(eq(users.uid, UID))
   const mobile = account?.mobile ?? ''
   expect(await tablesWith(mobile)).toContain('users')
+  const [profile] = await server.db.select().from(profiles).where(eq(profiles.uid, UID))
+  const nickname = profile?.nickname ?? ''
+  const stored: string[] = []
+  for (const purpose of ['idcard', 'photo'] as const)
+    stored.push(nameOf(await storePublicImage({ ...server.services }, UID, purpose, await picture())))
   // What keeps it in the demo is left out: it would be settled first.
   const open = (await checklist(server.db, server.services.leavings, UID, server.clock.now())).filter(
     ({ level }) => level === 'block',
@@ -100,7 +111,17 @@ test('at the end no table knows the number; the ledger holds, and nobody finds t
   })
   expect(await finishOne({ ...server.services, log: server.app.log, leavings: domains }, 'end')).toBe('finished')
   expect(await tablesWith(mobile)).toEqual([])
+  // Nor does it know the real name or its number. The name that it was known by stays in what others published: a
+  // programme, the founders of a company, a cast.
+  for (const secret of ['沈清越', '119900199611080040']) expect(await tablesWith(secret)).toEqual([])
+  expect(await tablesWith(nickname)).toEqual(['activity_versions', 'enterprise_items', 'vod_collects'])
   expect((await server.db.select().from(profiles).where(eq(profiles.uid, UID)))[0]?.nickname).toBe('已注销用户')
+  // Nor does any file of the account lie anywhere, once the job has been.
+  server.clock.at += daysMs(31)
+  await server.runJobs()
+  expect(await server.db.select({ url: files.url }).from(files).where(eq(files.uid, UID))).toEqual([])
+  const sizes = await Promise.all(stored.map((name) => server.services.storage.size(name)))
+  expect(sizes.filter((size) => size !== null)).toEqual([])
   expect(await checkLedger(server.db)).toEqual([])
   expect(await server.call('user/brief/query', { uid: UID })).toMatchObject({ retcode: 40400 })
   expect(await server.call('userinfo/modelcard/get', { uid: UID })).toMatchObject({ retcode: 40400 })

@@ -1,7 +1,7 @@
 import { money } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { dayOf, daysBetween } from '@dm/shared/time'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { Leaving, LeavingFinding } from '../account/leaving'
 import { forfeit } from './forfeit'
@@ -14,6 +14,7 @@ import {
   payoutBinds,
   refunds,
   trafficPacks,
+  trafficUses,
   withdrawals,
 } from './schema'
 import { vipUntil } from './vip/periods'
@@ -112,6 +113,14 @@ export const walletLeaving: Leaving = {
       .update(payoutAccounts)
       .set({ sealed: '', codeSealed: null, fingerprint: sql`'gone:' || ${payoutAccounts.id}`, removedAt: now })
       .where(eq(payoutAccounts.uid, uid))
+    // The packs of others have promoted its card and archive: their numbers stay.
+    const ofPerson = inArray(trafficUses.targetType, ['modelcard', 'archive'])
+    await tx
+      .update(trafficUses)
+      .set({ targetTitle: '', targetCover: null })
+      .where(
+        and(eq(trafficUses.type, 'use'), or(eq(trafficUses.uid, uid), and(ofPerson, eq(trafficUses.targetId, uid)))),
+      )
     await tx.delete(payoutBinds).where(eq(payoutBinds.uid, uid))
     await tx.delete(invoiceTitles).where(eq(invoiceTitles.uid, uid))
     await tx.delete(invoiceDrafts).where(eq(invoiceDrafts.uid, uid))
