@@ -1,6 +1,9 @@
+import type { LiveAction } from '@dm/shared/contract/live-ops'
 import { expect, test } from './harness'
 import { expectAccessible } from './harness/axe'
-import { byPassword } from './harness/login'
+import { demoMobile } from './harness/api'
+import { byPassword, bySms } from './harness/login'
+import { callLiveOps } from './harness/ops'
 
 test('a visitor watches a room on air, with sound, and reads what is said', async ({ page }) => {
   await page.goto('/live/share?id=room-live&uid=10001')
@@ -8,11 +11,49 @@ test('a visitor watches a room on air, with sound, and reads what is said', asyn
   await expect(page.getByRole('heading', { name: /傍晚的排练室/ })).toBeVisible()
   await expect(page).toHaveTitle(/傍晚的排练室/)
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2)
-  expect(await film.evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true)
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.currentSrc])).toEqual([
+    true,
+    false,
+    expect.stringMatching(/\/live\.m3u8$/),
+  ])
   await expect(page.getByRole('list', { name: '直播间消息' }).getByRole('listitem')).not.toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: '点击开启声音' }).click()
   expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false)
+  // A broadcast goes on beyond the pieces that the first playlist named.
+  const begin = await film.evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 30_000 })
+    .toBeGreaterThan(begin + 6)
+})
+
+test('a planned room: reserved on the way through the login, live by itself, watched, over, and seen again', async ({
+  page,
+  site,
+}) => {
+  const set = (action: LiveAction) => callLiveOps(site, 'liveSet', { roomId: 'room-soon', action, reason: '按计划' })
+  await page.goto('/live/preview?id=preview-soon')
+  await page.getByRole('button', { name: '预约直播' }).click()
+  await bySms(page, demoMobile('10025'))
+  await expect(page.getByText('预约成功，开播前会提醒你')).toBeVisible()
+  await expect(page.getByRole('button', { name: '已预约' })).toBeVisible()
+  await set('start')
+  await page
+    .getByRole('link', { name: '进入直播间' })
+    .or(page.getByRole('button', { name: '进入直播间' }))
+    .click({ timeout: 30_000 })
+  await expect(page).toHaveURL(/\/live\/share\?id=room-soon/)
+  const film = page.locator('video')
+  const second = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+  await expect.poll(second).toBeGreaterThan(0.2)
+  await set('end')
+  await expect(page.getByText('直播已结束').first()).toBeVisible({ timeout: 30_000 })
+  await expect(film).toHaveCount(0)
+  await set('publish')
+  await page.reload()
+  await expect(page.getByText('直播回放')).toBeVisible()
+  await page.getByRole('slider', { name: '播放进度' }).fill('5')
+  await expect.poll(second).toBeGreaterThan(5)
 })
 
 test('each state of a room, and what is on air instead', async ({ page }) => {
@@ -53,6 +94,7 @@ test('shared links of rooms, previews and posts tell what they lead to; a closed
     return ['title', 'image'].map((key) => new RegExp(`property="og:${key}" content="([^"]*)"`).exec(html)?.[1] ?? null)
   }
   const picture = expect.stringMatching(/\.(webp|jpg)$/)
+  expect(await preview('/video/share?vodId=c1e1')).toEqual([expect.stringMatching(/^灯塔来信 第1集/), picture])
   expect(await preview('/live/share?id=room-live')).toEqual([expect.stringMatching(/^傍晚的排练室/), picture])
   expect(await preview('/live/preview?id=preview-tomorrow')).toEqual([expect.stringMatching(/^新歌首唱会/), picture])
   expect(await preview('/discover/detail?id=d-nine')).toEqual([expect.stringMatching(/^九张照片/), picture])

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Envelope } from '@dm/shared/contract'
+import type { LiveOpsBody, LiveOpsCall, LiveOpsData } from '@dm/shared/contract/live-ops'
 import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
 import type { Site } from './site'
 
@@ -8,16 +9,27 @@ import type { Site } from './site'
 const machineToken = ({ dataDir }: Pick<Site, 'dataDir'>): string =>
   readFileSync(join(dataDir, 'keys/operator-token'), 'utf8').trim()
 
+type OpsSite = Pick<Site, 'url' | 'dataDir'>
+
 /**
  * Makes one of the registry's calls with the machine token under the name `actor`; throws with the server's text when
  * it is refused.
  */
-export async function callOps<C extends RegistryCall>(
-  site: Pick<Site, 'url' | 'dataDir'>,
+export const callOps = <C extends RegistryCall>(
+  site: OpsSite,
   call: C,
   body: RegistryBody<C>,
   actor = 'e2e',
-): Promise<RegistryData<C>> {
+): Promise<RegistryData<C>> => ask<RegistryData<C>>(site, call, body, actor)
+
+/** The same for the calls of live rooms. */
+export const callLiveOps = <C extends LiveOpsCall>(
+  site: OpsSite,
+  call: C,
+  body: LiveOpsBody<C>,
+): Promise<LiveOpsData<C>> => ask<LiveOpsData<C>>(site, call, body, 'e2e')
+
+async function ask<Answer>(site: OpsSite, call: string, body: unknown, actor: string): Promise<Answer> {
   const answer = await fetch(`${site.url}/federation/ops/${call}`, {
     method: 'POST',
     headers: {
@@ -27,7 +39,7 @@ export async function callOps<C extends RegistryCall>(
     },
     body: JSON.stringify(body),
   })
-  const envelope = (await answer.json()) as Envelope<RegistryData<C>> // validated by the server
+  const envelope = (await answer.json()) as Envelope<Answer> // validated by the server
   if (envelope.retcode !== 200 || envelope.data === undefined)
     throw new Error(`${call}: ${envelope.retcode} ${envelope.msg}`)
   return envelope.data

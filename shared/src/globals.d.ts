@@ -7,3 +7,8 @@ declare module '*.svg' {
   const url: string
   export default url
 }
+
+/** The same interface as the whole library, without what films of this site do not have. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js'
+}

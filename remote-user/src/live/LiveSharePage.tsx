@@ -21,8 +21,9 @@ export default function LiveSharePage() {
         arrivedAt={room.dataUpdatedAt}
         from={query.get('uid')}
         reload={async () => {
-          const { error } = await room.refetch()
-          if (error) throw error
+          const { data, error } = await room.refetch()
+          if (error || !data) throw error ?? new Error('A room that was read is there')
+          return data
         }}
       />
     )

@@ -39,7 +39,7 @@ interface RoomProps {
   arrivedAt: number
   /** `uid` of the address: who shared it. */
   from: string | null
-  reload: () => Promise<unknown>
+  reload: () => Promise<RoomAnswer>
 }
 
 /** One room: its stage, host, notice, what is said, and what else is on air. */

@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { dateTime, duration, largeNumber } from '@dm/shared/format'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
 import { Picture } from '@dm/shared/ui/picture'
-import { Player, type PlayerSound } from '@dm/shared/ui/player'
+import { FIRST_SOUND, Player, type PlayerSound } from '@dm/shared/ui/player'
 import { useState, type ReactNode } from 'react'
 import { countdown } from './countdown'
 import css from './live.module.css'
@@ -17,17 +17,17 @@ interface StageProps {
   arrivedAt: number
   marks: ReturnType<typeof useLiveMarks>
   isOwn: boolean
-  reload: () => Promise<unknown>
+  reload: () => Promise<RoomAnswer>
 }
 
 /** The stage of a room in each of its states; sound and speed stay as chosen. */
 export function Stage({ answer, arrivedAt, marks, isOwn, reload }: StageProps) {
   const { room, now } = answer
-  const [sound, setSound] = useState<PlayerSound>({ muted: true, speed: 1 })
-  const film = room.state === 'live' ? room.sources[0] : room.replay?.sources[0]
+  const [sound, setSound] = useState<PlayerSound>(FIRST_SOUND)
+  const films = filmsOf(room)
   const onAir = () => {
     const since = now + Date.now() - arrivedAt - (room.startAt ?? now)
-    return (Math.max(0, since) / 1000) % Math.max(1, film?.durationSec ?? 1)
+    return (Math.max(0, since) / 1000) % Math.max(1, films[0]?.durationSec ?? 1)
   }
   switch (room.state) {
     case 'live':
@@ -38,13 +38,14 @@ export function Stage({ answer, arrivedAt, marks, isOwn, reload }: StageProps) {
           title={room.title}
           poster={room.cover}
           ratio="9:16"
-          src={film?.url ?? null}
+          sources={films}
+          durationSec={films[0]?.durationSec}
           startSec={0}
           sound={sound}
           onSound={(part) => setSound((before) => ({ ...before, ...part }))}
           onPlayed={nothing}
           onAir={room.state === 'live' ? onAir : undefined}
-          onExpired={reload}
+          onExpired={async () => filmsOf((await reload()).room)}
         />
       )
     case 'paused':
@@ -80,6 +81,10 @@ export function Stage({ answer, arrivedAt, marks, isOwn, reload }: StageProps) {
       return <Cover cover="">直播间已关闭</Cover>
   }
 }
+
+/** What is on air, or the recording. */
+const filmsOf = ({ state, sources, replay }: RoomAnswer['room']) =>
+  state === 'live' ? sources : (replay?.sources ?? [])
 
 /** A room counts who watches by its own reports. */
 const nothing = () => undefined

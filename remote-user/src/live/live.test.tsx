@@ -17,7 +17,15 @@ const host = {
 }
 type Room = Data<'livecate/queryByRoomId'>
 type Preview = Data<'livecate/sharePreview'>
-const film = { type: 'mp4' as const, url: '/files/a.mp4?s=1', expiresAt: 1, durationSec: 15 }
+const film = {
+  type: 'mp4' as const,
+  url: '/files/a.mp4?s=1',
+  expiresAt: 1,
+  durationSec: 15,
+  width: 270,
+  height: 480,
+  kbps: 190,
+}
 
 const roomOf = (state: LiveState, change: Partial<Room['room']> = {}, answer: Partial<Room> = {}): Room => ({
   room: {

@@ -1,7 +1,7 @@
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { comment, episode } from './testVideo'
+import { comment, episode, SIZE } from './testVideo'
 import VideoSharePage from './VideoSharePage'
 
 const PAGE = '/video/share'
@@ -83,7 +83,9 @@ test('a film that fails is asked for again once, unseen; then it says so', async
   let asked = 0
   onCall('vod/detail/query', () => {
     asked += 1
-    return episode(1, { sources: [{ type: 'mp4', url: `/files/e1.mp4?s=${Math.min(asked, 2)}`, expiresAt: 1 }] })
+    return episode(1, {
+      sources: [{ type: 'mp4', url: `/files/e1.mp4?s=${Math.min(asked, 2)}`, expiresAt: 1, ...SIZE }],
+    })
   })
   const { user } = renderPage(<VideoSharePage />, { at: `${PAGE}?vodId=c1e1` })
   await screen.findByRole('heading', { name: '灯塔来信 第1集' })

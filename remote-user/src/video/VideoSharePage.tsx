@@ -1,11 +1,12 @@
+import type { Body } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { readAhead, useApiQuery } from '@dm/shared/query'
 import { replaceAddress, useAddressState } from '@dm/shared/router'
 import { LostArt } from '@dm/shared/ui/art'
 import { BackAction, EmptyState, Loaded, Page } from '@dm/shared/ui/page'
 import { SkeletonLine } from '@dm/shared/ui/page'
-import type { PlayerSound } from '@dm/shared/ui/player'
+import { fetchAhead, FIRST_SOUND } from '@dm/shared/ui/player'
 import { useEffect, useState } from 'react'
 import { Related } from './Related'
 import css from './video.module.css'
@@ -31,15 +32,12 @@ const readShown = (query: URLSearchParams): Shown => ({
 export default function VideoSharePage() {
   const [shown, change] = useAddressState(readShown, (next) => paths.videoShare({ ...next }))
   // Sound and speed stay as chosen from one episode to the next.
-  const [sound, setSound] = useState<PlayerSound>({ muted: true, speed: 1 })
+  const [sound, setSound] = useState(FIRST_SOUND)
   const vodId = isId(shown.vodId) ? shown.vodId : undefined
   const collectId = isId(shown.collectId) ? shown.collectId : undefined
   const isAsked = vodId !== undefined || collectId !== undefined
-  const detail = useApiQuery(
-    'vod/detail/query',
-    { ...(vodId !== undefined && { vodId }), ...(collectId !== undefined && { collectId }) },
-    { enabled: isAsked },
-  )
+  const asked = { ...(vodId !== undefined && { vodId }), ...(collectId !== undefined && { collectId }) }
+  const detail = useApiQuery('vod/detail/query', asked, { enabled: isAsked })
   const found = detail.data?.vod.vodId
   useEffect(() => {
     if (found !== undefined && shown.vodId === null) replaceAddress(paths.videoShare({ ...shown, vodId: found }))
@@ -54,9 +52,11 @@ export default function VideoSharePage() {
         sound={sound}
         onSound={(part) => setSound((before) => ({ ...before, ...part }))}
         onSwitch={(next) => change({ vodId: next, focusId: null })}
+        onNearNext={(next) => void fetchNext({ ...asked, vodId: next })}
         onExpired={async () => {
-          const { error } = await detail.refetch()
+          const { data, error } = await detail.refetch()
           if (error) throw error
+          return data?.sources ?? []
         }}
       />
     )
@@ -78,6 +78,12 @@ export default function VideoSharePage() {
       </Loaded>
     </Page>
   )
+}
+
+/** Reads the next episode and its first piece, unless it is locked; when that fails, the switch does it. */
+async function fetchNext(asked: Body<'vod/detail/query'>): Promise<void> {
+  const next = await readAhead('vod/detail/query', asked).catch(() => null)
+  if (next) await fetchAhead(next.sources)
 }
 
 const isId = (id: string | null): id is string => id !== null && id !== '' && id.length <= 64

@@ -41,15 +41,17 @@ interface WatchingProps {
   sound: PlayerSound
   onSound: (change: Partial<PlayerSound>) => void
   onSwitch: (vodId: string) => void
-  onExpired: () => Promise<void>
+  /** The next episode is about to be shown. */
+  onNearNext: (vodId: string) => void
+  onExpired: () => Promise<Detail['sources']>
 }
 
 const REASONS: Record<string, string> = { like: '登录后点赞', follow: '登录后关注', report: '登录后可以举报' }
 const reasonOf = (action: string) => REASONS[action]
 
 /** One video: player, words, drama, comments, what else there is. */
-export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: WatchingProps) {
-  const { vod, author, collect, lock, sources, prevId, nextId } = detail
+export function Watching({ detail, from, sound, onSound, onSwitch, onNearNext, onExpired }: WatchingProps) {
+  const { vod, author, collect, lock, sources, captions, prevId, nextId } = detail
   const { uid } = useSession()
   const [open, setOpen] = useState<'episodes' | 'poster' | null>(null)
   const [isOver, setIsOver] = useState(false)
@@ -83,7 +85,9 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
         title={vod.title}
         poster={vod.cover}
         ratio={vod.ratio}
-        src={sources[0]?.url ?? null}
+        sources={sources}
+        captions={captions}
+        durationSec={vod.durationSec}
         startSec={detail.my?.positionSec ?? localPosition(vod.vodId)}
         sound={sound}
         onSound={onSound}
@@ -93,6 +97,7 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onExpired }: 
           if (uid === null) noteView({ ...viewOf(detail), ...part, viewedAt: at })
         }}
         onEnded={() => setIsOver(true)}
+        onNearEnd={() => nextId !== null && onNearNext(nextId)}
         onExpired={onExpired}
         onDoubleTap={() => act('like')}
       >

@@ -28,6 +28,9 @@ const COLLECT: NonNullable<Detail['collect']> = {
 }
 
 /** Episode `no` of the drama, free up to the fifth. */
+/** Of a film's address. */
+export const SIZE = { width: 270, height: 480, kbps: 190 }
+
 export const episode = (no: number, change: Partial<Detail> = {}): Detail => ({
   vod: {
     vodId: `c1e${no}`,
@@ -56,7 +59,8 @@ export const episode = (no: number, change: Partial<Detail> = {}): Detail => ({
   prevId: no > 1 ? `c1e${no - 1}` : null,
   nextId: `c1e${no + 1}`,
   lock: no > 5 ? 'app' : 'none',
-  sources: no > 5 ? [] : [{ type: 'mp4', url: `/files/e${no}.mp4?s=1`, expiresAt: 1 }],
+  sources: no > 5 ? [] : [{ type: 'mp4', url: `/files/e${no}.mp4?s=1`, expiresAt: 1, ...SIZE }],
+  captions: null,
   my: null,
   now: 2,
   ...change,

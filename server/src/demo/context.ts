@@ -23,7 +23,18 @@ export interface SeedContext {
    * a scene without its crop (`scene/city-2`) that picture with a melody, at most 40 s. Such a film is private, played
    * by signed addresses alone, unless it `isPublic`.
    */
-  film(name: string, shape: { seconds: number; upright?: boolean; isPublic?: boolean }, uid: string): Promise<string>
+  film(name: string, shape: FilmShape, uid: string): Promise<string>
+}
+
+interface FilmShape {
+  /** With `inPieces` a multiple of 4. */
+  seconds: number
+  upright?: boolean
+  isPublic?: boolean
+  /** A scene's film, also for HLS. */
+  inPieces?: boolean
+  /** A scene's film has these words: WebVTT. */
+  captions?: string
 }
 
 /**

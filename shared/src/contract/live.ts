@@ -18,7 +18,7 @@ const LiveCard = z.object({
   likes: z.int(),
 })
 
-/** A film; a live room plays it round and round by the server's clock. */
+/** A film. A live room plays it round and round by the server's clock: in pieces, or as MP4 from the second on air. */
 const LiveSource = VodSource.extend({ durationSec: z.int() })
 
 const LiveRoom = LiveCard.extend({
@@ -29,7 +29,7 @@ const LiveRoom = LiveCard.extend({
   /** The most who watched at once. */
   peak: z.int(),
   reserved: z.int(),
-  /** What is on air; empty unless it is live. Its second is `(now - startAt) mod durationSec`. */
+  /** What is on air; empty unless it is live. An MP4's second is `(now - startAt) mod durationSec`. */
   sources: z.array(LiveSource),
   replay: z.object({ durationSec: z.int(), sources: z.array(LiveSource) }).nullable(),
   previewId: Id.nullable(),

@@ -44,8 +44,16 @@ export const VodCard = z.object({
   author: UserBrief,
 })
 
-/** Where a film is played from: a signed address of two hours. */
-export const VodSource = z.object({ type: z.enum(['mp4']), url: z.string(), expiresAt: Ms })
+/** Where a film is played from: a signed address of two hours, of the MP4 or of the playlist of its pieces. */
+export const VodSource = z.object({
+  type: z.enum(['mp4', 'hls']),
+  url: z.string(),
+  /** Of the best picture; null where it is not known. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  kbps: z.int().nullable(),
+  expiresAt: Ms,
+})
 
 export const Collect = z.object({
   collectId: Id,
@@ -103,8 +111,10 @@ export const vod = {
       prevId: Id.nullable(),
       nextId: Id.nullable(),
       lock: VodLock,
-      /** Empty while it is locked. */
+      /** Best first; empty while it is locked. */
       sources: z.array(VodSource),
+      /** Address of the film's words, WebVTT, signed as the sources. */
+      captions: z.string().nullable(),
       my: z.object({ liked: z.boolean(), following: z.boolean(), positionSec: z.int() }).nullable(),
       now: Ms,
     }),

@@ -1,6 +1,7 @@
 export { QueryProvider } from './QueryProvider'
 export { invalidate, invalidateChangedBy, queryClient } from './client'
 export { hasFirstAnswer, cacheFirstAnswers } from './firstAnswers'
+export { readAhead } from './readAhead'
 export { readNow } from './readNow'
 export { showMeanwhile } from './showMeanwhile'
 export { useApiQuery, type ApiQueryOptions } from './useApiQuery'

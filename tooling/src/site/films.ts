@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../server/src/db/open'
 import type { SeedContext } from '../../../server/src/demo/context'
 import { makeFilm } from '../../../server/src/demo/film'
-import { makeSceneFilm, SCENE_SHAPES } from '../../../server/src/demo/scene-film'
+import { makeSceneFilm, makeScenePieces, SCENE_SHAPES } from '../../../server/src/demo/scene-film'
 import type { Clock } from '../../../server/src/platform/clock'
 import { readSettings } from '../../../server/src/platform/settings'
 import { openStorage } from '../../../server/src/platform/storage'
@@ -16,6 +16,11 @@ export function demoFilms(site: { db: Db; clock: Clock; dataDir: string }): Seed
   return async (name, shape, uid) => {
     const isScene = name.startsWith('scene/')
     const crop = shape.upright ? '9x16' : '16x9'
+    const pieces = isScene && shape.inPieces ? await makeScenePieces(`${name}@${crop}`, shape.seconds) : []
+    const beside = [
+      ...pieces.map((one, n) => ({ suffix: `_s${n}.mp4`, bytes: one.bytes })),
+      ...(shape.captions === undefined ? [] : [{ suffix: '.vtt', bytes: Buffer.from(shape.captions) }]),
+    ]
     const bytes = isScene ? await makeSceneFilm(`${name}@${crop}`, shape.seconds) : makeFilm(name, shape)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const origin = { uid, purpose: 'video' as const, kind: 'video' as const, name: '', sha256 }
@@ -25,7 +30,8 @@ export function demoFilms(site: { db: Db; clock: Clock; dataDir: string }): Seed
       ext: 'mp4',
       main: { bytes },
       size: bytes.length,
-      variants: [],
+      variants: beside.map(({ suffix, bytes: source }) => ({ suffix, source: { bytes: source }, size: source.length })),
+      streams: pieces.length > 0 ? pieces.map(({ stream }) => stream) : undefined,
       width: (isScene ? SCENE_SHAPES[crop] : drawn).width,
       height: (isScene ? SCENE_SHAPES[crop] : drawn).height,
       durationMs: shape.seconds * 1000,

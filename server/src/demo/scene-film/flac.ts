@@ -1,7 +1,7 @@
 import { Bits } from './bits'
 
-/** Samples in one frame. */
-export const BLOCK = 4096
+/** Samples in one frame: half a second. */
+export const BLOCK = 4000
 
 function crc(bytes: Uint8Array, width: 8 | 16, polynomial: number): number {
   const top = 2 ** (width - 1)
@@ -15,7 +15,7 @@ function crc(bytes: Uint8Array, width: 8 | 16, polynomial: number): number {
 
 /** Frame `n` (below 128) of 8-bit samples at 8 kHz, one channel: the samples as they are. */
 export function soundFrame(n: number, samples: Uint8Array): Buffer {
-  const head = Buffer.from([0xff, 0xf8, 0xc4, 0x02, n])
+  const head = Buffer.from([0xff, 0xf8, 0x74, 0x02, n, (BLOCK - 1) >> 8, (BLOCK - 1) & 0xff])
   const body = Buffer.concat([head, Buffer.from([crc(head, 8, 0x07), 0x02]), samples])
   const end = Buffer.alloc(2)
   end.writeUInt16BE(crc(body, 16, 0x8005))

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
+import { PIECE_SEC, type FileStream } from '../../uc/file/stream'
 import { drawPicture } from '../art/picture'
 import { makeTune } from '../sound'
 import { BLOCK, soundFrame, soundHead } from './flac'
 import { marginsOf, moved, picture, sequence, still, type Plane } from './h264'
-import { box, film, u16, u32 } from './mp4'
+import { box, film, headOfPieces, piece, u16, u32, type Track } from './mp4'
 
 const FPS = 24
 const RATE = 8000
@@ -18,6 +19,12 @@ interface Shape {
 export const SCENE_SHAPES: Readonly<Record<'9x16' | '16x9', Shape>> = {
   '9x16': { columns: 19, rows: 33, width: 270, height: 480 },
   '16x9': { columns: 33, rows: 19, width: 480, height: 270 },
+}
+
+/** Sizes for a slow line. */
+const SMALL_SHAPES: typeof SCENE_SHAPES = {
+  '9x16': { columns: 10, rows: 17, width: 136, height: 240 },
+  '16x9': { columns: 17, rows: 10, width: 240, height: 136 },
 }
 
 /** Reads a drawing into macroblocks. */
@@ -79,41 +86,85 @@ const soundEntry = (samples: number) =>
     box('dfLa', u32(0), soundHead(samples)),
   )
 
-/**
- * Makes an original film of so many seconds (at most 40) as MP4: a drawn picture over which the camera drifts, with a
- * made-up melody. `name` is a picture's, cropped `9x16` or `16x9`; deterministic by name.
- */
-export async function makeSceneFilm(name: string, seconds: number): Promise<Buffer> {
-  const shape = SCENE_SHAPES[name.endsWith('16x9') ? '16x9' : '9x16']
-  const plane = await planeOf(name, shape)
+/** The picture's track: the camera leaves its place, above or below first, and is back after so many frames. */
+function camera(plane: Plane, shape: Shape, frames: number, way: 1 | -1 = 1): Track {
   const [x, y] = marginsOf(shape)
-  const turn = (n: number, rounds: number) => (2 * Math.PI * rounds * n) / (seconds * FPS)
-  // The longer way slowly, the shorter one twice: the drift ends where it began.
-  const frames = Array.from({ length: seconds * FPS }, (_, n) =>
+  const turn = (n: number, rounds: number) => (2 * Math.PI * rounds * n) / frames
+  // The longer way slowly, the shorter one twice.
+  const samples = Array.from({ length: frames }, (_, n) =>
     n === 0
       ? still(plane)
-      : moved(plane, n, Math.round(4 * (x - 1) * Math.sin(turn(n, 2))), Math.round(4 * (y - 1) * Math.sin(turn(n, 1)))),
+      : moved(
+          plane,
+          n,
+          Math.round(4 * (x - 1) * Math.sin(turn(n, 2))),
+          way * Math.round(4 * (y - 1) * Math.sin(turn(n, 1))),
+        ),
   )
+  const { width, height } = shape
+  return {
+    ...{ kind: 'vide', scale: FPS, step: 1, width, height },
+    samples: samples.map((frame) => Buffer.concat([u32(frame.length), frame])),
+    entry: videoEntry(shape, sequence(plane), picture()),
+  }
+}
+
+/** The melody's track. */
+function melody(name: string, seconds: number): Track {
   const tune = makeTune(name, seconds).subarray(44)
   const count = Math.floor(tune.length / BLOCK)
-  const sounds = Array.from({ length: count }, (_, n) =>
+  const samples = Array.from({ length: count }, (_, n) =>
     soundFrame(
       n,
       tune.subarray(n * BLOCK, (n + 1) * BLOCK).map((sample) => (sample - 128) & 0xff),
     ),
   )
-  const [sps, pps] = [sequence(plane), picture()]
-  const { width, height } = shape
-  return film([
-    {
-      kind: 'vide',
-      scale: FPS,
-      step: 1,
-      samples: frames.map((frame) => Buffer.concat([u32(frame.length), frame])),
-      entry: videoEntry(shape, sps, pps),
-      width,
-      height,
-    },
-    { kind: 'soun', scale: RATE, step: BLOCK, samples: sounds, entry: soundEntry(count * BLOCK), width: 0, height: 0 },
-  ])
+  return { kind: 'soun', scale: RATE, step: BLOCK, samples, entry: soundEntry(count * BLOCK), width: 0, height: 0 }
+}
+
+/**
+ * Makes an original film of so many seconds (at most 40) as MP4: a drawn picture over which the camera drifts, with a
+ * made-up melody. `name` is a picture's, cropped `9x16` or `16x9`; deterministic by name.
+ */
+export async function makeSceneFilm(name: string, seconds: number): Promise<Buffer> {
+  const shape = SCENE_SHAPES[cropOf(name)]
+  const plane = await planeOf(name, shape)
+  return film([camera(plane, shape, seconds * FPS), melody(name, seconds)])
+}
+
+const cropOf = (name: string) => (name.endsWith('16x9') ? '16x9' : '9x16')
+
+/** The same film for HLS: its head, then pieces of 4 s, in one file for each size, the smaller one first. */
+export interface FilmPieces {
+  bytes: Buffer
+  stream: FileStream
+}
+
+/** Makes the film of `makeSceneFilm` in pieces; `seconds` is a multiple of 4. */
+export async function makeScenePieces(name: string, seconds: number): Promise<FilmPieces[]> {
+  const count = seconds / PIECE_SEC
+  if (!Number.isInteger(count)) throw new Error('A film in pieces lasts a multiple of a piece')
+  const sound = melody(name, seconds)
+  const perPiece = sound.samples.length / count
+  const made: FilmPieces[] = []
+  for (const shape of [SMALL_SHAPES[cropOf(name)], SCENE_SHAPES[cropOf(name)]]) {
+    const plane = await planeOf(name, shape)
+    const ways = ([1, -1] as const).map((way) => camera(plane, shape, PIECE_SEC * FPS, way))
+    const tracksOf = (n: number) => [
+      ...ways.slice(n % 2, (n % 2) + 1),
+      { ...sound, samples: sound.samples.slice(n * perPiece, (n + 1) * perPiece) },
+    ]
+    const head = headOfPieces(tracksOf(0))
+    const pieces = Array.from({ length: count }, (_, n) => piece(tracksOf(n), n, n * PIECE_SEC))
+    const sizes = pieces.map(({ length }) => length)
+    const total = sizes.reduce((sum, size) => sum + size, 0)
+    made.push({
+      bytes: Buffer.concat([head, ...pieces]),
+      stream: {
+        ...{ width: shape.width, height: shape.height, kbps: Math.ceil((total * 8) / 1000 / seconds) },
+        ...{ codecs: 'avc1.42C01E,fLaC', scales: [FPS, RATE], head: head.length, sizes },
+      },
+    })
+  }
+  return made
 }

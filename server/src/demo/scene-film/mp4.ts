@@ -38,25 +38,76 @@ export function film(tracks: readonly Track[]): Buffer {
   const moovAt = (offset: number) => {
     const starts = tracks.map((_, n) => offset + bytes.slice(0, n).reduce((sum, size) => sum + size, 0))
     const length = Math.max(...tracks.map(movieLength))
-    const header = box(
-      'mvhd',
-      u32(0, 0, 0, MOVIE_SCALE, length, 0x10000),
-      u16(0x100, 0),
-      u32(0, 0),
-      MATRIX,
-      Buffer.alloc(24),
-      u32(tracks.length + 1),
-    )
-    return box('moov', header, ...tracks.map((track, n) => trackBox(track, n + 1, starts[n] ?? 0)))
+    const boxes = tracks.map((track, n) => trackBox(track, n + 1, samplesAt(track, starts[n] ?? 0)))
+    return box('moov', movieHeader(length, tracks.length), ...boxes)
   }
   const size = moovAt(0).length
   const moov = moovAt(head.length + size + 8)
   return Buffer.concat([head, moov, box('mdat', ...tracks.flatMap(({ samples }) => samples))])
 }
 
+const movieHeader = (length: number, tracks: number) =>
+  box(
+    'mvhd',
+    u32(0, 0, 0, MOVIE_SCALE, length, 0x10000),
+    u16(0x100, 0),
+    u32(0, 0),
+    MATRIX,
+    Buffer.alloc(24),
+    u32(tracks + 1),
+  )
+
+/** The head of a film in pieces: its tracks, without a sample. */
+export function headOfPieces(tracks: readonly Track[]): Buffer {
+  const empty = ['stts', 'stsc', 'stco'].map((name) => box(name, u32(0, 0)))
+  const boxes = tracks.map((track, n) => trackBox(track, n + 1, [...empty, box('stsz', u32(0, 0, 0))]))
+  const defaults = tracks.map((_, n) => box('trex', u32(0, n + 1, 1, 0, 0, 0)))
+  const head = box('ftyp', Buffer.from('iso6\0\0\x02\0iso6mp41', 'latin1'))
+  return Buffer.concat([head, box('moov', movieHeader(0, tracks.length), ...boxes, box('mvex', ...defaults))])
+}
+
+const SYNC = 0x02000000
+const NO_SYNC = 0x01010000
+
+/** Piece `n` of a film: samples of each track, that begin at `startSec` and can be played without those before. */
+export function piece(tracks: readonly Track[], n: number, startSec: number): Buffer {
+  const moofAt = (offset: number) => {
+    const starts = tracks.map((_, at) => offset + bytesOf(tracks.slice(0, at)))
+    return box('moof', box('mfhd', u32(0, n + 1)), ...tracks.map((track, at) => part(track, at + 1, starts[at] ?? 0)))
+  }
+  const part = ({ kind, scale, step, samples }: Track, id: number, start: number) => {
+    const isVideo = kind === 'vide'
+    const sizes = u32(...samples.map(({ length }) => length))
+    return box(
+      'traf',
+      // The offsets count from the piece; every sample lasts the same.
+      box('tfhd', u32(0x020028, id, step, isVideo ? NO_SYNC : SYNC)),
+      box('tfdt', u32(0x01000000, 0, startSec * scale)),
+      box('trun', u32(0x205, samples.length, start, SYNC), sizes),
+    )
+  }
+  const moof = moofAt(moofAt(0).length + 8)
+  return Buffer.concat([moof, box('mdat', ...tracks.flatMap(({ samples }) => samples))])
+}
+
+const bytesOf = (tracks: readonly Track[]) =>
+  tracks.reduce((sum, { samples }) => samples.reduce((all, { length }) => all + length, sum), 0)
+
 const movieLength = ({ samples, step, scale }: Track) => Math.round((samples.length * step * MOVIE_SCALE) / scale)
 
-function trackBox(track: Track, id: number, start: number): Buffer {
+/** Tables of the samples of a track whose bytes begin at `start`. */
+function samplesAt({ kind, step, samples }: Track, start: number): Buffer[] {
+  return [
+    box('stts', u32(0, 1, samples.length, step)),
+    ...(kind === 'vide' ? [box('stss', u32(0, 1, 1))] : []),
+    box('stsc', u32(0, 1, 1, samples.length, 1)),
+    box('stsz', u32(0, 0, samples.length, ...samples.map(({ length }) => length))),
+    box('stco', u32(0, 1, start)),
+  ]
+}
+
+/** One track of a film's head; `tables` say where its samples are. */
+function trackBox(track: Track, id: number, tables: readonly Buffer[]): Buffer {
   const { kind, scale, step, samples, entry, width, height } = track
   const isVideo = kind === 'vide'
   const header = box(
@@ -66,14 +117,6 @@ function trackBox(track: Track, id: number, start: number): Buffer {
     MATRIX,
     u32(width * 0x10000, height * 0x10000),
   )
-  const tables = [
-    box('stsd', u32(0, 1), entry),
-    box('stts', u32(0, 1, samples.length, step)),
-    ...(isVideo ? [box('stss', u32(0, 1, 1))] : []),
-    box('stsc', u32(0, 1, 1, samples.length, 1)),
-    box('stsz', u32(0, 0, samples.length, ...samples.map(({ length }) => length))),
-    box('stco', u32(0, 1, start)),
-  ]
   return box(
     'trak',
     header,
@@ -85,7 +128,7 @@ function trackBox(track: Track, id: number, start: number): Buffer {
         'minf',
         isVideo ? box('vmhd', u32(1), u16(0, 0, 0, 0)) : box('smhd', u32(0), u16(0, 0)),
         box('dinf', box('dref', u32(0, 1), box('url ', u32(1)))),
-        box('stbl', ...tables),
+        box('stbl', box('stsd', u32(0, 1), entry), ...tables),
       ),
     ),
   )

@@ -3,6 +3,7 @@ import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { fileLeaving } from './end'
 import { fileJob } from './leave'
+import { registerFilms } from './films'
 import { registerFiles } from './serve'
 import { begin, finish, upload } from './upload'
 
@@ -14,6 +15,9 @@ export const file = {
     'file/upload/finish': finish,
   } satisfies Handlers<keyof typeof calls>,
   jobs: [fileJob],
-  routes: registerFiles,
+  routes(app, deps) {
+    registerFiles(app, deps)
+    registerFilms(app, deps)
+  },
   leaving: fileLeaving,
 } satisfies Domain

@@ -1,3 +1,5 @@
+import type { FileStream } from './stream'
+
 /** A validated file, ready to be stored. */
 export interface Prepared {
   mime: string
@@ -10,4 +12,6 @@ export interface Prepared {
   height?: number
   durationMs?: number
   color?: string
+  /** The film in pieces, whose bytes are among the variants. */
+  streams?: FileStream[]
 }

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
+import type { FileStream } from './stream'
 
 /**
  * Uploaded files: `temporary → used → orphan`; a temporary or orphan one is removed at `removeAt`
@@ -28,6 +29,10 @@ export const files = pgTable(
     durationMs: integer('duration_ms'),
     color: text('color'),
     variants: jsonb('variants').$type<{ w320: string; w750: string; w1600: string }>(),
+    /** The same film in pieces, the smaller size first: `<id>_s0.mp4`, `<id>_s1.mp4` … in the storage. */
+    streams: jsonb('streams').$type<FileStream[]>(),
+    /** The film's words are beside it, in `<id>.vtt`. */
+    captioned: boolean('captioned').notNull().default(false),
     state: text('state', { enum: ['temporary', 'used', 'orphan'] }).notNull(),
     refs: integer('refs').notNull().default(0),
     createdAt: ms('created_at').notNull(),

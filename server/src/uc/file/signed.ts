@@ -40,7 +40,27 @@ export async function viewerOf(
 ): Promise<string | null> {
   const until = Number(query.e)
   if (!query.v || !query.s || !Number.isSafeInteger(until) || until <= now) return null
-  const right = Buffer.from(await keys.sign('file', textOf(name, query.v, until)))
-  const given = Buffer.from(query.s)
-  return right.length === given.length && timingSafeEqual(right, given) ? query.v : null
+  return (await isSigned(keys, textOf(name, query.v, until), query.s)) ? query.v : null
+}
+
+async function isSigned(keys: Keys, text: string, mark: string): Promise<boolean> {
+  const right = Buffer.from(await keys.sign('file', text))
+  const given = Buffer.from(mark)
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/**
+ * The address of everything that is there of a film beside its MP4, ending with `/`: relative addresses inside are
+ * signed by it too. `id` is the file's; `until` is when it ends, epoch ms.
+ */
+export async function signedFolder(keys: Keys, id: string, until: number): Promise<string> {
+  return `/files/${id}/${until}.${await keys.sign('file', textOf(`${id}/`, ANYONE, until))}/`
+}
+
+/** Returns when a folder's mark ends, epoch ms; null when it was altered or has expired. */
+export async function endOfFolder(keys: Keys, id: string, mark: string, now: number): Promise<number | null> {
+  const [, end, signature] = /^(\d{13})\.(.+)$/.exec(mark) ?? []
+  const until = Number(end)
+  if (signature === undefined || until <= now) return null
+  return (await isSigned(keys, textOf(`${id}/`, ANYONE, until), signature)) ? until : null
 }

@@ -90,8 +90,10 @@ async function insertRow(tx: Db, clock: Clock, origin: Origin, prepared: Prepare
       height: prepared.height,
       durationMs: prepared.durationMs,
       color: prepared.color,
+      streams: prepared.streams,
+      captioned: prepared.variants.some(({ suffix }) => suffix === '.vtt'),
       variants:
-        prepared.variants.length > 0
+        origin.kind === 'image' && prepared.variants.length > 0
           ? { w320: addressOf('_320.webp'), w750: addressOf('_750.webp'), w1600: addressOf('_1600.webp') }
           : null,
       state: 'temporary',
@@ -103,9 +105,20 @@ async function insertRow(tx: Db, clock: Clock, origin: Origin, prepared: Prepare
   return row
 }
 
+/** Where a film's `n`th stream lies in the storage. */
+export const streamName = (id: string, n: number): string => `${id}_s${n}.mp4`
+/** Where a film's captions lie in the storage. */
+export const captionsName = (id: string): string => `${id}.vtt`
+const MOST_STREAMS = 2
+
 /** Removes a file's bytes with its variants. */
 export async function removeBytes(storage: FileStorage, { id, url }: Pick<FileRow, 'id' | 'url'>): Promise<void> {
-  const names = [url.slice(url.lastIndexOf('/') + 1), ...[320, 750, 1600].map((width) => `${id}_${width}.webp`)]
+  const names = [
+    url.slice(url.lastIndexOf('/') + 1),
+    ...[320, 750, 1600].map((width) => `${id}_${width}.webp`),
+    ...Array.from({ length: MOST_STREAMS }, (_, n) => streamName(id, n)),
+    captionsName(id),
+  ]
   await Promise.all(names.map((name) => storage.remove(name)))
 }
 

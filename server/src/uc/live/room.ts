@@ -1,14 +1,12 @@
-import { hoursMs } from '@dm/shared/time'
 import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import { notFound } from '../../platform/failure'
 import { users } from '../account/schema'
-import { ANYONE, signedAddress } from '../file/signed'
+import { filmSources } from '../file/films'
 import type { Handler } from '../handler'
 import { briefsOf } from '../vod/people'
 import { liveMessages, liveRooms } from './schema'
 import { cardOf, myOf, onAirOf, PREVIEW_GONE, ROOM_GONE, seenRoom } from './store'
 
-const PLAY_MS = hoursMs(2)
 const LATEST = 20
 const MOST = 50
 
@@ -18,13 +16,10 @@ export const roomQuery: Handler<'livecate/queryByRoomId'> = async ({ roomId }, {
   const room = await seenRoom(db, { is: eq(liveRooms.roomId, roomId), me: uid, now })
   if (!room) throw notFound(ROOM_GONE)
   const [briefOf, my, onAir] = await Promise.all([briefsOf(db, [room.uid]), myOf(db, uid, room), onAirOf(db, room.uid)])
-  const expiresAt = now + PLAY_MS
-  const film = async () => ({
-    type: 'mp4' as const,
-    url: await signedAddress(keys, room.source, ANYONE, now, expiresAt),
-    expiresAt,
-    durationSec: room.sourceSec,
-  })
+  const played = async (live: boolean) => {
+    const { sources } = await filmSources({ db, keys }, room.source, { now, live })
+    return sources.map((source) => ({ ...source, durationSec: room.sourceSec }))
+  }
   return {
     room: {
       ...cardOf(room, briefOf(room.uid)),
@@ -34,8 +29,8 @@ export const roomQuery: Handler<'livecate/queryByRoomId'> = async ({ roomId }, {
       endAt: room.endAt,
       peak: room.peak,
       reserved: room.reserved,
-      sources: room.state === 'live' ? [await film()] : [],
-      replay: room.state === 'replay' ? { durationSec: room.sourceSec, sources: [await film()] } : null,
+      sources: room.state === 'live' ? await played(true) : [],
+      replay: room.state === 'replay' ? { durationSec: room.sourceSec, sources: await played(false) } : null,
       previewId: room.previewId,
     },
     my,

@@ -8,9 +8,9 @@ import { liveMessages, liveReserves, liveRooms } from './schema'
 
 /** Pictures that are films too, upright, and their lengths in seconds. */
 const CLIPS = [
-  ['scene/hall-1', 15],
-  ['scene/city-2', 14],
-  ['scene/sea-3', 13],
+  ['scene/hall-1', 16],
+  ['scene/city-2', 16],
+  ['scene/sea-3', 12],
   ['scene/window-5', 12],
 ] as const
 
@@ -41,7 +41,7 @@ export async function seedLive(seed: SeedContext): Promise<void> {
   for (const [name, seconds] of CLIPS)
     clips.push({
       cover: await picture(`${name}@9x16`, host, 'cover'),
-      source: await film(name, { seconds, upright: true }, host),
+      source: await film(name, { seconds, upright: true, inPieces: true }, host),
       sourceSec: seconds,
     })
   const pictures = [await picture('scene/hall-1@4x3', host, 'photo'), await picture('scene/sea-3@4x3', host, 'photo')]

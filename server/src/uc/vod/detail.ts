@@ -1,9 +1,8 @@
 import type { Data } from '@dm/shared/contract'
-import { hoursMs } from '@dm/shared/time'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, notFound } from '../../platform/failure'
-import { ANYONE, signedAddress } from '../file/signed'
+import { filmSources } from '../file/films'
 import type { Handler } from '../handler'
 import { vodLikes } from '../user/schema'
 import { briefsOf } from './people'
@@ -11,8 +10,6 @@ import { lockOf } from './rules'
 import { follows, vodCollects, vodUnlocks, vodViews, vodWatched } from './schema'
 import { PROMOTED_OF, promotedFor, withPromoted } from '../growth/traffic/slot'
 import { episodesOf, GONE, listedBeside, popular, presentCollect, publicCards, seenVod } from './store'
-
-const PLAY_MS = hoursMs(2)
 
 /** The last watched episode of a drama, else its first. Throws 40400. */
 async function episodeFor(db: Db, collectId: string, uid: string | null): Promise<string> {
@@ -80,11 +77,10 @@ export const detail: Handler<'vod/detail/query'> = async (body, { uid, db, clock
   })
   const at = episodes.findIndex(({ vodId }) => vodId === vod.vodId)
   const now = clock.now()
-  const expiresAt = now + PLAY_MS
-  const sources =
-    lock === 'none' && vod.source !== ''
-      ? [{ type: 'mp4' as const, url: await signedAddress(keys, vod.source, ANYONE, now, expiresAt), expiresAt }]
-      : []
+  const isPlayed = lock === 'none' && vod.source !== ''
+  const { sources, captions } = isPlayed
+    ? await filmSources({ db, keys }, vod.source, { now })
+    : { sources: [], captions: null }
   const { source: _source, paid: _paid, createdAt, reason, ...shown } = vod
   return {
     vod: { ...shown, reason: isOwn ? reason : null, likes, comments, publishedAt: createdAt },
@@ -94,6 +90,7 @@ export const detail: Handler<'vod/detail/query'> = async (body, { uid, db, clock
     nextId: at >= 0 ? (episodes[at + 1]?.vodId ?? null) : null,
     lock,
     sources,
+    captions,
     my: my && { liked: my.liked, following: my.following, positionSec: my.positionSec },
     now,
   }

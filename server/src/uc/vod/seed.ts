@@ -6,7 +6,7 @@ import { seedFigures } from './seed-figures'
 import { vodLikes, vods } from '../user/schema'
 import { follows, vodCollects, vodCommentLikes, vodComments, vodUnlocks, vodViews } from './schema'
 
-/** Six clips, whose pictures are the covers too. */
+/** Six clips, whose pictures are the covers too; the last two are also there in pieces, the fifth has words. */
 const CLIPS = [
   ['scene/hall-1@9x16', 15],
   ['scene/city-2@9x16', 14],
@@ -15,6 +15,21 @@ const CLIPS = [
   ['scene/ridge-6@9x16', 16],
   ['scene/desk-4@16x9', 12],
 ] as const
+
+const RIDGE_WORDS = `WEBVTT
+
+00:00.000 --> 00:04.000
+（风声）
+
+00:04.000 --> 00:08.000
+地图在你那边吗？
+
+00:08.000 --> 00:12.000
+在。可是上面没有这条路。
+
+00:12.000 --> 00:16.000
+那我们就把它画上去。
+`
 
 /** The studio that publishes the dramas. */
 const STUDIO = '10015'
@@ -115,9 +130,17 @@ const REPLIES = ['我也是！', '后面还有更好的', '同感', '等下一�
 export async function seedVod(seed: SeedContext): Promise<void> {
   const { db, now, random, picture, film } = seed
   const clips: { source: string; cover: string; durationSec: number; ratio: '9:16' | '16:9' }[] = []
-  for (const [name, seconds] of CLIPS)
+  for (const [n, [name, seconds]] of CLIPS.entries())
     clips.push({
-      source: await film(name.replace(/@.*/, ''), { seconds, upright: name.endsWith('9x16') }, STUDIO),
+      source: await film(
+        name.replace(/@.*/, ''),
+        {
+          ...{ seconds, upright: name.endsWith('9x16') },
+          ...(n > 3 && { inPieces: true }),
+          ...(n === 4 && { captions: RIDGE_WORDS }),
+        },
+        STUDIO,
+      ),
       cover: await picture(name, STUDIO, 'cover'),
       durationSec: seconds,
       ratio: name.endsWith('16x9') ? '16:9' : '9:16',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { IconButton } from '../button'
 import { AheadTenIcon, BackTenIcon, FullScreenIcon, MutedIcon, PauseIcon, PlayIcon, SoundIcon } from '../icon'
+import type { PlayerSound } from './Player'
 import css from './player.module.css'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
@@ -8,16 +9,18 @@ const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 interface ControlsProps {
   playing: boolean
   onToggle: () => void
-  sound: { muted: boolean; speed: number }
+  sound: PlayerSound
   /** Absent for a broadcast, as `onSkip` is. */
   onSpeed?: (speed: number) => void
   onMuted: (muted: boolean) => void
+  /** Absent for a film without words. */
+  onCaptions?: (captions: boolean) => void
   onSkip?: (sec: number) => void
   onWhole: () => void
 }
 
-/** The player's buttons: play, ten seconds back and on, sound, speed, full screen. */
-export function Controls({ playing, onToggle, sound, onSpeed, onMuted, onSkip, onWhole }: ControlsProps) {
+/** The player's buttons: play, ten seconds back and on, captions, sound, speed, full screen. */
+export function Controls({ playing, onToggle, sound, onSpeed, onMuted, onCaptions, onSkip, onWhole }: ControlsProps) {
   const [choosing, setChoosing] = useState(false)
   if (choosing && onSpeed)
     return (
@@ -53,6 +56,11 @@ export function Controls({ playing, onToggle, sound, onSpeed, onMuted, onSkip, o
         </>
       )}
       <span className={css.between}>{!onSkip && '直播中'}</span>
+      {onCaptions && (
+        <button type="button" aria-pressed={sound.captions} onClick={() => onCaptions(!sound.captions)}>
+          字幕
+        </button>
+      )}
       <IconButton label={sound.muted ? '开声音' : '静音'} onClick={() => onMuted(!sound.muted)}>
         {sound.muted ? <MutedIcon /> : <SoundIcon />}
       </IconButton>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { isWeChat } from '../../env'
 import { duration } from '../../format'
 import { PlayIcon } from '../icon'
@@ -7,19 +7,29 @@ import { Controls } from './Controls'
 import css from './player.module.css'
 import { useHiddenStop, useReconnect } from './onAir'
 import { usePlayed, type PlayedPart } from './usePlayed'
+import { useSource, type PlayerSource } from './useSource'
 
 /** Kept by the page, so that the next film plays as the one before. */
 export interface PlayerSound {
   muted: boolean
   speed: number
+  /** Captions are shown, where there are some. */
+  captions: boolean
 }
+
+/** How a film begins: without sound, since no browser plays it otherwise. */
+export const FIRST_SOUND: PlayerSound = { muted: true, speed: 1, captions: true }
 
 interface PlayerProps {
   title: string
   poster: string
   ratio: '9:16' | '16:9' | '1:1'
-  /** Signed address of the film; null while it is locked or there is none. */
-  src: string | null
+  /** Signed addresses of the film, best first; empty while it is locked or there is none. */
+  sources: readonly PlayerSource[]
+  /** Address of the film's words, WebVTT. */
+  captions?: string | null
+  /** Seconds, for the size that is told before anything is loaded. */
+  durationSec?: number
   /** Second to begin at. */
   startSec: number
   sound: PlayerSound
@@ -27,12 +37,14 @@ interface PlayerProps {
   onPlayed: (part: PlayedPart) => void
   onEnded?: () => void
   /**
-   * Of a broadcast, the second that is on air now: the film goes round, there is no seeking and no speed, and playing
-   * on jumps to this second. A lost connection is tried again before it is given up.
+   * Of a broadcast, the second of the MP4 that is on air now: it goes round, a playlist goes on by itself. There is no
+   * seeking and no speed, and playing on jumps to what is on air. A lost connection is tried again before it is given up.
    */
   onAir?: () => number
-  /** The address may have expired: fetches another one. Called once for each address. */
-  onExpired: () => unknown
+  /** The addresses may have expired: fetches others. Called once until the film plays again. */
+  onExpired: () => Promise<readonly PlayerSource[]>
+  /** The last ten seconds have begun. Not called where data is saved. */
+  onNearEnd?: () => void
   onDoubleTap?: () => void
   /** Over the poster, instead of the film. */
   children?: ReactNode
@@ -41,6 +53,11 @@ interface PlayerProps {
 const STALLED_MS = 8000
 const FAST_HOLD_MS = 500
 const DOUBLE_MS = 280
+/** Played for so long after a failure, a film is mended: the next failure asks for addresses again. */
+const MENDED_SEC = 3
+const NEAR_END_SEC = 10
+/** A broadcast that is further behind jumps to what is on air. */
+const BEHIND_SEC = 15
 
 type State = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'reconnecting' | 'failed'
 
@@ -49,34 +66,50 @@ type State = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'reconnecti
  * (docs/product/account-video.md#videoshare). Leaving the view pauses it.
  */
 export function Player(props: PlayerProps) {
-  const { title, poster, ratio, src, startSec, sound, onSound, onPlayed, onEnded, onExpired, onDoubleTap } = props
-  const { onAir } = props
+  const { title, poster, ratio, startSec, sound, onSound, onPlayed, onEnded, onExpired, onDoubleTap } = props
+  const { onAir, captions = null, onNearEnd } = props
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('idle')
   const [position, setPosition] = useState(startSec)
   const [length, setLength] = useState(0)
   const [fast, setFast] = useState(false)
-  const renewed = useRef<string | null>(null)
+  const [wanted, setWanted] = useState(() => !savesData())
+  const renewed = useRef(false)
+  const isNearEnd = useRef(false)
   const goOnAt = useRef(startSec)
   usePlayed(video, onPlayed)
+  const film = useSource(video, props.sources, {
+    wanted,
+    startSec: () => (onAir ? 0 : goOnAt.current),
+    onStart: () => play(),
+    onFailed: () => failed(),
+  })
+  const { source, src, pieces } = film
+  useCaptions(video, captions !== null && sound.captions)
+
+  const toOnAir = (element: HTMLVideoElement) => {
+    if (!onAir || element.readyState === 0) return
+    if (source?.type === 'mp4') element.currentTime = onAir()
+    else {
+      const { seekable, currentTime } = element
+      const end = seekable.length > 0 ? seekable.end(seekable.length - 1) : null
+      const edge = pieces.current?.edge() ?? (end === null ? null : Math.max(0, end - BEHIND_SEC / 2))
+      if (edge !== null && edge - currentTime > BEHIND_SEC) element.currentTime = edge
+    }
+  }
 
   const play = () => {
     const element = video.current
     if (!element) return
     if (!element.muted) quietOthers(element)
-    if (onAir && element.readyState > 0) element.currentTime = onAir()
+    pieces.current?.resume()
+    toOnAir(element)
     setState('loading')
     element.play().catch((error: unknown) => {
       // Without a tap a browser may refuse, which leaves the button; a failed film has told of itself by its event.
-      if (error instanceof DOMException && error.name === 'NotAllowedError') setState('paused')
+      if (error instanceof DOMException && error.name === 'NotAllowedError') setState('idle')
     })
   }
-  const start = useEffectEvent(() => {
-    if (!savesData()) play()
-  })
-  useEffect(() => {
-    if (src !== null) start()
-  }, [src])
   useEffect(() => {
     if (state !== 'loading') return
     const timer = setTimeout(() => setState('stalled'), STALLED_MS)
@@ -86,44 +119,46 @@ export function Player(props: PlayerProps) {
     if (video.current) video.current.playbackRate = onAir ? 1 : fast ? 2 : sound.speed
   }, [fast, sound.speed, src, onAir])
 
-  const reconnect = useReconnect(() => {
-    video.current?.load()
-    play()
+  const reconnect = useReconnect(film.again)
+  useHiddenStop(video, onAir !== undefined, {
+    play,
+    stop: () => {
+      video.current?.pause()
+      pieces.current?.pause()
+    },
   })
-  useHiddenStop(video, onAir !== undefined, play)
 
   const giveUp = () => {
     if (onAir && reconnect.again()) setState('reconnecting')
     else setState('failed')
   }
   const failed = () => {
-    if (src === null) return
+    if (source === null) return
     goOnAt.current = video.current?.currentTime || goOnAt.current
-    if (renewed.current === src) giveUp()
-    else {
-      renewed.current = src
-      setState('loading')
-      Promise.resolve(onExpired()).catch(giveUp)
+    if (renewed.current) {
+      if (!film.next()) giveUp()
+      return
     }
+    renewed.current = true
+    setState('loading')
+    onExpired().then(film.take).catch(giveUp)
   }
   const retry = () => {
-    renewed.current = null
+    renewed.current = true
     reconnect.reset()
     setState('loading')
-    Promise.resolve(onExpired()).then(
-      () => {
-        video.current?.load()
-        play()
-      },
-      () => setState('failed'),
-    )
+    onExpired().then(film.take, () => setState('failed'))
   }
   const seek = (sec: number) => {
     const at = Math.min(Math.max(0, sec), length || 0)
     if (video.current) video.current.currentTime = at
     setPosition(at)
   }
-  const toggle = () => (state === 'playing' ? video.current?.pause() : play())
+  const toggle = () => {
+    if (!wanted) setWanted(true)
+    else if (state === 'playing') video.current?.pause()
+    else play()
+  }
   const setMuted = (muted: boolean) => {
     const element = video.current
     if (element && !muted) quietOthers(element)
@@ -137,8 +172,7 @@ export function Player(props: PlayerProps) {
       <div className={css.poster}>
         <Picture src={poster} alt="" ratio={ratio} sizes="(max-width: 480px) 100vw, 480px" eager square />
       </div>
-      {src !== null && (
-        // Made films have no speech.
+      {source !== null && (
         <video
           ref={video}
           className={css.film}
@@ -148,15 +182,21 @@ export function Player(props: PlayerProps) {
           muted={sound.muted}
           playsInline
           preload="auto"
-          loop={onAir !== undefined}
+          loop={onAir !== undefined && source.type === 'mp4'}
           disablePictureInPicture={isWeChat()}
           onLoadedMetadata={({ currentTarget }) => {
             setLength(currentTarget.duration)
-            if (onAir) currentTarget.currentTime = onAir()
+            if (onAir) toOnAir(currentTarget)
             else if (goOnAt.current > 0 && goOnAt.current < currentTarget.duration)
               currentTarget.currentTime = goOnAt.current
           }}
-          onTimeUpdate={({ currentTarget }) => setPosition(currentTarget.currentTime)}
+          onTimeUpdate={({ currentTarget: { currentTime, duration: sec } }) => {
+            setPosition(currentTime)
+            if (Math.abs(currentTime - goOnAt.current) > MENDED_SEC) renewed.current = false
+            if (isNearEnd.current || onAir || savesData() || !(sec - currentTime <= NEAR_END_SEC)) return
+            isNearEnd.current = true
+            onNearEnd?.()
+          }}
           onPlaying={() => {
             reconnect.reset()
             setState('playing')
@@ -165,9 +205,11 @@ export function Player(props: PlayerProps) {
           onPause={() => setState((now) => (now === 'failed' ? now : 'paused'))}
           onEnded={onEnded}
           onError={failed}
-        />
+        >
+          {captions !== null && <track kind="captions" src={captions} srcLang="zh" label="字幕" />}
+        </video>
       )}
-      {src !== null && (
+      {source !== null && (
         <>
           <button type="button" className={css.hit} aria-label={state === 'playing' ? '暂停' : '播放'} {...tap} />
           {state === 'stalled' && (
@@ -185,6 +227,7 @@ export function Player(props: PlayerProps) {
               <PlayIcon size={40} />
             </span>
           )}
+          {state === 'idle' && <p className={css.start}>点击播放{sizeOf(source, props.durationSec)}</p>}
           {fast && <p className={css.note}>2倍速播放中</p>}
           {sound.muted && state !== 'failed' && (
             <button type="button" className={css.sound} onClick={() => setMuted(false)}>
@@ -215,6 +258,7 @@ export function Player(props: PlayerProps) {
               sound={sound}
               onSpeed={onAir ? undefined : (speed) => onSound({ speed })}
               onMuted={setMuted}
+              onCaptions={captions === null ? undefined : (shown) => onSound({ captions: shown })}
               onSkip={onAir ? undefined : (by) => seek(position + by)}
               onWhole={() => void wholeScreen(video.current)}
             />
@@ -232,6 +276,19 @@ export function Player(props: PlayerProps) {
       {props.children}
     </section>
   )
+}
+
+/** About how much a film loads; nothing where that is not known. */
+function sizeOf({ kbps }: PlayerSource, durationSec = 0): string {
+  if (kbps === null || durationSec === 0) return ''
+  return `（约${Math.max(0.1, (kbps * durationSec) / 8 / 1024).toFixed(1)}MB）`
+}
+
+/** Shows or hides the words of a film. */
+function useCaptions(video: RefObject<HTMLVideoElement | null>, shown: boolean): void {
+  useEffect(() => {
+    for (const track of video.current?.querySelectorAll('track') ?? []) track.track.mode = shown ? 'showing' : 'hidden'
+  })
 }
 
 /** One sound at a time. */

@@ -1,1 +1,3 @@
-export { Player, type PlayerSound } from './Player'
+export { fetchAhead } from './ahead'
+export { FIRST_SOUND, Player, type PlayerSound } from './Player'
+export type { PlayerSource } from './useSource'

@@ -25,9 +25,14 @@ export function useReconnect(connect: () => void): { again: () => boolean; reset
   }
 }
 
-/** Stops a broadcast while the page is hidden for long, and goes on when it is shown again. */
-export function useHiddenStop(video: RefObject<HTMLVideoElement | null>, applies: boolean, play: () => void): void {
+/** Calls `stop` for a broadcast once the page is hidden for long, and `play` when it is shown again if it was playing. */
+export function useHiddenStop(
+  video: RefObject<HTMLVideoElement | null>,
+  applies: boolean,
+  { play, stop }: { play: () => void; stop: () => void },
+): void {
   const goOn = useEffectEvent(play)
+  const halt = useEffectEvent(stop)
   useEffect(() => {
     if (!applies) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +42,7 @@ export function useHiddenStop(video: RefObject<HTMLVideoElement | null>, applies
       if (document.visibilityState === 'hidden') {
         timer = setTimeout(() => {
           stopped = video.current?.paused === false
-          video.current?.pause()
+          halt()
         }, HIDDEN_MS)
       } else if (stopped) {
         stopped = false
