@@ -1,7 +1,7 @@
 import { expect, test } from './harness'
 import { expectAccessible } from './harness/axe'
 import { callApi, demoMobile } from './harness/api'
-import { bySms } from './harness/login'
+import { byPassword, bySms } from './harness/login'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -70,6 +70,7 @@ test('own works: pinned, changed, and shown to others as before until the review
 
 test('a visitor’s history is kept on the device, goes on where it stopped, and is taken along at the login', async ({
   page,
+  visitor,
 }) => {
   await page.goto('/video/share?vodId=c3e2&collectId=c3')
   const film = page.locator('video')
@@ -90,4 +91,16 @@ test('a visitor’s history is kept on the device, goes on where it stopped, and
   await expect(page.getByText('已停止记录观看历史')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: /山脊线.*看到第2集/ })).toBeVisible()
+
+  // A login by password reloads the page, and loses nothing of it.
+  await visitor.goto('/video/share?vodId=c3e2&collectId=c3')
+  await expect
+    .poll(() => visitor.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(2)
+  await visitor.getByRole('button', { name: '暂停播放' }).click()
+  await visitor.goto('/video/history')
+  await visitor.getByRole('button', { name: '登录', exact: true }).click()
+  await byPassword(visitor, '10026')
+  await expect(visitor.getByText('已同步1条记录')).toBeVisible()
+  await expect(visitor.getByRole('link', { name: /山脊线.*看到第2集/ })).toBeVisible()
 })

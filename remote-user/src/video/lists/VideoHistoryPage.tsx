@@ -8,6 +8,7 @@ import { Switch } from '@dm/shared/ui/choice'
 import { InfiniteList, useGrouped } from '@dm/shared/ui/list'
 import { Card, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { NoticeBar } from '@dm/shared/ui/notice'
+import { toastThroughReload } from '../local/toastThroughReload'
 import { useTakeOver } from '../local/useTakeOver'
 import { groupOf } from './groupOf'
 import css from './lists.module.css'
@@ -31,7 +32,7 @@ const GROUPS = {
 function History() {
   const views = useApiInfiniteQuery('user/vod/view/page', { pageSize: 30 })
   const lines = useGrouped(views, GROUPS)
-  useTakeOver((count) => toast(`已同步${count}条记录`))
+  useTakeOver((count) => toastThroughReload(`已同步${count}条记录`))
   const { mutateAsync: del } = useApiMutation('user/vod/view/del')
   const { mutateAsync: record, isPending, variables } = useApiMutation('user/vod/view/record/set')
   const first = views.data?.pages[0]
