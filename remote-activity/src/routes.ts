@@ -155,7 +155,6 @@ export const routes = defineRoutes('activity', [
         call: 'activity/notice/list',
         body: {
           activityId: 'activity/overview/query#activity.activityId',
-          preview: ['?preview', null],
           cityCode: ['?city', null],
           preview: ['?preview', null],
         },
