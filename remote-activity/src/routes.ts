@@ -1,3 +1,4 @@
+// One file beyond the usual length: builds and releases load an area's routes as this one file of data.
 import { defineRoutes, type RouteSpec } from '@dm/shared/paths'
 
 type First = NonNullable<RouteSpec['first']>
