@@ -279,6 +279,7 @@ export const routes = defineRoutes('activity', [
         call: 'activity/home/list',
         body: {
           activityId: 'activity/overview/query#activity.activityId',
+          preview: ['?preview', null],
           cityCode: ['userinfo/get#user.cityCode', null],
         },
         when: ['!?city', '!?category'],
