@@ -18,8 +18,11 @@ interface SheetProps {
   onClose: () => void
 }
 
-/** A chest: its gifts with their odds, how near the guarantee is, and the buttons that open it. */
-export function ChestSheet({ activity, settings, draw, mine, now, onClose }: SheetProps) {
+/**
+ * A chest: its gifts with their odds, how near the guarantee is, and the buttons that open it. Default export: loaded
+ * when it is opened.
+ */
+export default function ChestSheet({ activity, settings, draw, mine, now, onClose }: SheetProps) {
   const { activityId } = activity
   const { boxId, name, keyCost, pityAfter } = settings
   const own = settings.now?.mine

@@ -8,7 +8,6 @@ import { useDraw } from '../parts/draw/useDraw'
 import { Winners } from '../parts/draw/Winners'
 import type { Competition } from '../parts/types'
 import { useHashSheet } from '../parts/useHashSheet'
-import { ChestSheet } from './ChestSheet'
 import { Chests } from './Chests'
 import { MyBar } from './MyBar'
 import { Opening } from './Opening'
@@ -18,6 +17,7 @@ import { useChest } from './useChest'
 import { useHashPlace } from './useHashPlace'
 import { Works } from './Works'
 
+const ChestSheet = lazy(() => import('./ChestSheet'))
 const RulesSheet = lazy(() => import('../parts/RulesSheet'))
 const RecordSheet = lazy(() => import('../parts/draw/RecordSheet'))
 const PrizesSheet = lazy(() => import('../parts/draw/PrizesSheet'))
@@ -69,16 +69,18 @@ export function TalentKingView({ activity, settings, counters, mine, now, previe
           />
         </div>
       </PosterFrame>
-      {chest.settings && (
-        <ChestSheet
-          activity={activity}
-          settings={chest.settings}
-          draw={draw}
-          mine={mine}
-          now={now}
-          onClose={chest.close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {chest.settings && (
+          <ChestSheet
+            activity={activity}
+            settings={chest.settings}
+            draw={draw}
+            mine={mine}
+            now={now}
+            onClose={chest.close}
+          />
+        )}
+      </Suspense>
       <Opening draw={draw} />
       {draw.stage.step === 'shown' && (
         <ResultDialog
