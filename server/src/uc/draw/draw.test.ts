@@ -18,8 +18,9 @@ import { balances } from '../wallet/ledger/balances'
 import { checkLedger } from '../wallet/ledger/check'
 import { fillFund } from '../welfare/fund'
 import { activityFunds } from '../welfare/schema'
+import { prizes } from '../welfare/schema'
 import { rolled } from './odds'
-import { adultConfirmations, boxDays, boxStocks, draws, prizes } from './schema'
+import { adultConfirmations, boxDays, boxStocks, draws } from './schema'
 
 let server: TestServer
 /** Another server on the same database. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { Leaving } from '../account/leaving'
-import { prizes } from './schema'
+import { prizes } from '../welfare/schema'
 
 const ofUid = (uid: string) => eq(prizes.uid, uid)
 const isOpen = inArray(prizes.state, ['won', 'claimed', 'shipped'])

@@ -3,7 +3,7 @@ import { daysMs, minutesMs } from '@dm/shared/time'
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { users } from '../account/schema'
 import type { DomainJob } from '../domain'
-import { prizes } from './schema'
+import { prizes } from '../welfare/schema'
 
 const RECEIVED_AFTER = daysMs(15)
 const REMIND_BEFORE = daysMs(3)

@@ -4,7 +4,7 @@ import { opsCalls } from '../../delivery/ops/calls'
 import { audit } from '../../platform/audit'
 import { notFound, wrongState } from '../../platform/failure'
 import type { DomainOpsCtx } from '../domain'
-import { prizes } from './schema'
+import { prizes } from '../welfare/schema'
 
 const LISTED = 500
 

@@ -8,7 +8,7 @@ import { once } from '../../platform/once'
 import { shownVersions } from '../activity/store'
 import type { Handler } from '../handler'
 import { identityOf } from '../user/identity'
-import { prizes, type PrizeAddress } from './schema'
+import { prizes, type PrizeAddress } from '../welfare/schema'
 
 type Prize = Data<'activity/prize/claim'>['prize']
 type PrizeRow = typeof prizes.$inferSelect

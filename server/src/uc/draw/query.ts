@@ -7,11 +7,12 @@ import { activityVersions } from '../activity/schema'
 import { waitingAfter } from '../activity/versions'
 import type { Handler } from '../handler'
 import { profiles } from '../user/schema'
+import { prizes } from '../welfare/schema'
 import { gateOf } from './gate'
 import { effectiveOdds } from './odds'
 import { playerOf } from './open'
 import { presentDraw } from './present'
-import { draws, prizes } from './schema'
+import { draws } from './schema'
 import { stockOf } from './stock'
 
 const UNSEEN = 20

@@ -11,8 +11,8 @@ import { freezeEnded } from '../activity/freeze'
 import { activities, activityEntries } from '../activity/schema'
 import { balances } from '../wallet/ledger/balances'
 import { fillFund } from '../welfare/fund'
+import { prizes } from '../welfare/schema'
 import { giveRankPrizes } from './rank'
-import { prizes } from './schema'
 
 let server: TestServer
 /** Another server on the same database. */

@@ -10,10 +10,10 @@ import { findActivity, shownVersions, type ActivityRow, type EntryRow } from '..
 import { lockedActivity } from '../activity/versions'
 import type { DomainJob } from '../domain'
 import { isMinor } from '../user/age'
+import { wonGift } from '../welfare/prize'
 import { giveReward } from '../welfare/reward'
+import { prizes } from '../welfare/schema'
 import { claimUntilOf } from './claim-time'
-import { prizes } from './schema'
-import { wonGift } from './won'
 
 const TITLE = '比赛奖品'
 

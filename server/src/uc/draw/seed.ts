@@ -9,9 +9,10 @@ import { VOTERS } from '../activity/seed/people'
 import { looksOf } from '../activity/seed/looks'
 import { putInSlot } from '../activity/seed/putInSlot'
 import { fillFund } from '../welfare/fund'
+import { prizes, type PrizeAddress } from '../welfare/schema'
 import { PPM, rolled } from './odds'
 import { giveRankPrizes } from './rank'
-import { boxStocks, draws, prizes, type PrizeAddress } from './schema'
+import { boxStocks, draws } from './schema'
 
 type Box = z.input<typeof BoxSettings>
 

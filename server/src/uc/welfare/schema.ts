@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NewGiftSettings } from '@dm/shared/contract/activity-document'
+import type { NewGiftSettings, WonGift } from '@dm/shared/contract/activity-document'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
@@ -120,4 +120,44 @@ export const newGifts = pgTable(
     at: ms('at').notNull(),
   },
   (t) => [index('new_gifts_device').on(t.device)],
+)
+
+export interface PrizeAddress {
+  name: string
+  mobile: string
+  cityCode: string
+  city: string
+  detail: string
+}
+
+/** What was won, by a draw or a rank, or earned by a task or a milestone. */
+export const prizes = pgTable(
+  'prizes',
+  {
+    prizeId: text('prize_id').primaryKey(),
+    uid: owner(),
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activities.activityId),
+    /** What brought it: `draw:…`, `rank:…`, `task:…` or `milestone:…`; one prize each. */
+    source: text('source').notNull().unique(),
+    gift: jsonb('gift').$type<WonGift>().notNull(),
+    state: text('state', { enum: ['won', 'claimed', 'shipped', 'received', 'expired', 'delivered'] }).notNull(),
+    claimUntil: ms('claim_until'),
+    /** As it was when it was claimed: later edits elsewhere change nothing. */
+    address: jsonb('address').$type<PrizeAddress>(),
+    /** Who receives it in any case: the guardian of a minor. */
+    receiver: jsonb('receiver').$type<Pick<PrizeAddress, 'name' | 'mobile'>>(),
+    taxBearer: text('tax_bearer', { enum: ['host', 'winner'] })
+      .notNull()
+      .default('host'),
+    carrier: text('carrier'),
+    trackingNo: text('tracking_no'),
+    wonAt: ms('won_at').notNull(),
+    claimedAt: ms('claimed_at'),
+    shippedAt: ms('shipped_at'),
+    receivedAt: ms('received_at'),
+    remindedAt: ms('reminded_at'),
+  },
+  (t) => [index('prizes_of').on(t.uid, t.wonAt), index('prizes_due').on(t.state, t.claimUntil)],
 )
