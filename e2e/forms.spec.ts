@@ -152,12 +152,17 @@ test.describe('a submit (sections 3 and 8)', () => {
     [42900, '今天提交次数已达上限，请明天再试'],
     [50000, ''],
   ] as const) {
-    test(`${code}: said in a toast, what was typed stays, the button is ready`, async ({ page, loginAs }) => {
+    test(`${code}: said once, beside the button; what was typed stays, the button is ready`, async ({
+      page,
+      loginAs,
+    }) => {
       await loginAs(page, '10001')
       await page.route(ADD, (route) => route.fulfill(envelope(code, msg)))
       await fill(page, '服务器没有接受的反馈内容')
       await submit(page).click()
-      await expect(page.getByRole('status').filter({ hasText: msg || '网络故障,请重试!' })).toBeVisible()
+      const said = msg || '网络故障,请重试!'
+      await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(0)
       await expect(description(page)).toHaveValue('服务器没有接受的反馈内容')
       await expect(submit(page)).toBeEnabled()
       await expect(loginDialog(page)).toHaveCount(0)

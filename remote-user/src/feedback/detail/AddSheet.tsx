@@ -1,7 +1,7 @@
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
-import { Form, ImagesField, TextArea, useForm } from '@dm/shared/ui/form'
+import { Form, FormFailure, ImagesField, TextArea, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { urlsOf, type UploadSlot } from '@dm/shared/upload'
 import { cleanText, lengthOf } from '@dm/shared/validate'
@@ -46,11 +46,7 @@ export function AddSheet({ id, left, onClose }: { id: string; left: number; onCl
           <ImagesField {...form.field('images')} purpose="feedback" most={6} />
         </Form>
         <p className={css.left}>还可补充{left}次</p>
-        {form.failure && (
-          <p className={css.error} role="alert">
-            {form.failure}
-          </p>
-        )}
+        <FormFailure form={form} />
       </div>
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '@dm/shared/ui/button'
-import { Form, showField } from '@dm/shared/ui/form'
+import { Form, FormFailure, showField } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
 import { GuardianPart } from '../../parts/GuardianPart'
 import { fieldErrors } from './check'
@@ -127,11 +127,7 @@ function Buttons({
 }) {
   return (
     <div className={css.foot}>
-      {form.failure !== null && (
-        <p className={css.failure} role="alert">
-          {form.failure}
-        </p>
-      )}
+      <FormFailure form={form} />
       <div className={css.footLine}>
         {draft && (
           <Button disabled={form.busy} onClick={draft}>

@@ -3,7 +3,7 @@ import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
-import { Form, TextArea, useForm } from '@dm/shared/ui/form'
+import { Form, FormFailure, TextArea, useForm } from '@dm/shared/ui/form'
 import css from './success.module.css'
 
 const MAX = 200
@@ -24,11 +24,7 @@ export function MessageForm({ entry }: { entry: Entry }) {
   return (
     <Form form={form} className={css.message}>
       <TextArea {...form.field('message')} limit={MAX} rows={3} placeholder="介绍一下自己，更容易被选中" />
-      {form.failure && (
-        <p className={css.error} role="alert">
-          {form.failure}
-        </p>
-      )}
+      <FormFailure form={form} />
       <Button type="submit" kind="soft" size="s" busy={form.busy} busyText="保存中" disabled={!form.dirty}>
         保存
       </Button>

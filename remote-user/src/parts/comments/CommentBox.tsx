@@ -3,7 +3,7 @@ import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
-import { Form, TextArea, useForm } from '@dm/shared/ui/form'
+import { Form, FormFailure, TextArea, useForm } from '@dm/shared/ui/form'
 import type { Answered, Subject } from './Comments'
 import css from './comments.module.css'
 
@@ -47,11 +47,7 @@ export function CommentBox({ subject, answered, onDone }: CommentBoxProps) {
       <Form form={form}>
         <TextArea {...form.field('content')} limit={200} rows={2} placeholder="说点什么…" />
       </Form>
-      {form.failure && (
-        <p className={css.error} role="alert">
-          {form.failure}
-        </p>
-      )}
+      <FormFailure form={form} />
       <Button
         kind="main"
         size="s"

@@ -5,7 +5,7 @@ import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
-import { ChipField, Form, ImagesField, TextArea, useForm } from '@dm/shared/ui/form'
+import { ChipField, Form, FormFailure, ImagesField, TextArea, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { urlsOf, type UploadSlot } from '@dm/shared/upload'
 import css from './report.module.css'
@@ -68,11 +68,7 @@ export function ReportSheet({ targetType, targetId, onClose }: ReportSheetProps)
             需要更多篇幅？<Link to={longForm}>填写详细说明</Link>
           </p>
         )}
-        {form.failure && (
-          <p className={css.error} role="alert">
-            {form.failure}
-          </p>
-        )}
+        <FormFailure form={form} />
       </div>
     </Sheet>
   )

@@ -2,7 +2,7 @@ import type { Work } from '@dm/shared/contract/vod-lists'
 import { toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
-import { Form, SwitchField, TagsField, TextArea, useForm } from '@dm/shared/ui/form'
+import { Form, FormFailure, SwitchField, TagsField, TextArea, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { cleanText, lengthOf } from '@dm/shared/validate'
 import { askWhichStays } from '../../parts/askWhichStays'
@@ -61,11 +61,7 @@ export function EditWork({ work, onClose }: { work: Work; onClose: () => void })
         <TagsField {...form.field('topics')} most={5} limit={12} />
         <SwitchField {...form.field('ai')} />
         <SwitchField {...form.field('commentOpen')} />
-        {form.failure && (
-          <p className={css.refused} role="alert">
-            {form.failure}
-          </p>
-        )}
+        <FormFailure form={form} />
       </Form>
     </Sheet>
   )

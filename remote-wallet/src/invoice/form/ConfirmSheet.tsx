@@ -1,7 +1,6 @@
-import { AlertIcon } from '@dm/shared/ui/icon'
 import { Money } from '@dm/shared/ui/amount'
 import { Button } from '@dm/shared/ui/button'
-import type { FormState } from '@dm/shared/ui/form'
+import { FormFailure, type FormState } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { taxNoText, type Title } from '../titles/types'
 import css from './form.module.css'
@@ -46,12 +45,7 @@ export function ConfirmSheet({ form, title, totalFen, onClose }: ConfirmSheetPro
         </div>
       </dl>
       <p className={css.note}>开具后修改需红冲重开，请核对</p>
-      {form.failure !== null && (
-        <p className={css.failure} role="alert">
-          <AlertIcon size={16} />
-          {form.failure}
-        </p>
-      )}
+      <FormFailure form={form} />
     </Sheet>
   )
 }

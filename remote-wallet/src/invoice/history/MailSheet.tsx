@@ -2,10 +2,9 @@ import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useOnScreen } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
-import { Form, TextField, useForm } from '@dm/shared/ui/form'
+import { Form, FormFailure, TextField, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { isEmail } from '@dm/shared/validate'
-import css from './history.module.css'
 import type { Invoice } from './types'
 
 /** 发送到邮箱: prefilled with the address of the application. */
@@ -28,11 +27,7 @@ export function MailSheet({ invoice, onClose }: { invoice: Invoice; onClose: () 
     <Sheet open onClose={onClose} title="发送到邮箱">
       <Form form={form}>
         <TextField {...form.field('email')} type="email" autoComplete="email" clearable />
-        {form.failure !== null && (
-          <p role="alert" className={css.failure}>
-            {form.failure}
-          </p>
-        )}
+        <FormFailure form={form} />
         <Button kind="main" block type="submit" busy={form.busy} busyText="发送中">
           发送
         </Button>

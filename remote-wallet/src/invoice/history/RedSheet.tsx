@@ -1,5 +1,5 @@
 import { Button } from '@dm/shared/ui/button'
-import { ChipField, Form } from '@dm/shared/ui/form'
+import { ChipField, Form, FormFailure } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import css from './history.module.css'
 import type { Invoice } from './types'
@@ -18,11 +18,7 @@ export function RedSheet({ invoice, onClose }: { invoice: Invoice; onClose: () =
       <Form form={form}>
         <ChipField {...form.field('reason')} required options={REASONS} />
         <p className={css.reason}>红冲后原发票作废，订单可重新开票</p>
-        {form.failure !== null && (
-          <p role="alert" className={css.failure}>
-            {form.failure}
-          </p>
-        )}
+        <FormFailure form={form} />
         <Button kind="main" block type="submit" busy={form.busy} busyText="提交中">
           确认红冲
         </Button>

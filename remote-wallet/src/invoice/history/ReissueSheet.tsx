@@ -1,7 +1,7 @@
 import { useApiQuery } from '@dm/shared/query'
 import { paths } from '@dm/shared/paths'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { Form } from '@dm/shared/ui/form'
+import { Form, FormFailure } from '@dm/shared/ui/form'
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { TitleChoices } from '../titles/TitleSheet'
@@ -52,11 +52,7 @@ export function ReissueSheet({ invoice, onClose }: ReissueSheetProps) {
             <TitleChoices titles={list} selected={titleId} onChoose={({ id }) => form.set({ titleId: id })} />
           )}
         </Loaded>
-        {form.failure !== null && (
-          <p role="alert" className={css.failure}>
-            {form.failure}
-          </p>
-        )}
+        <FormFailure form={form} />
       </Form>
     </Sheet>
   )

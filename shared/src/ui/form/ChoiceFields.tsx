@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Checkbox } from '../choice/Checkbox'
 import { Switch } from '../choice/Switch'
+import { useSaidHere } from '../page/useSaidHere'
 import { Field } from './Field'
 import css from './form.module.css'
 import type { FieldProps } from './useForm'
@@ -159,6 +160,7 @@ export function CheckField({
   children,
 }: FieldProps<boolean> & { disabled?: boolean; children?: ReactNode }) {
   const id = useId()
+  useSaidHere(error)
   return (
     <div className={css.check} data-field-error={error ? true : undefined}>
       <label className={css.checkLine}>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { useSaidHere } from '../page/useSaidHere'
 import css from './form.module.css'
 
 interface FieldFrameProps {
@@ -35,6 +36,7 @@ export function Field({
   children,
 }: FieldFrameProps) {
   const id = useId()
+  useSaidHere(error)
   const describedBy =
     [error && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const name = (

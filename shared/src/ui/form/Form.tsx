@@ -1,6 +1,7 @@
 import type { SubmitEvent, ReactNode } from 'react'
 import { Button } from '../button'
 import { AlertIcon } from '../icon'
+import { useSaidHere } from '../page/useSaidHere'
 import css from './form.module.css'
 import { useFirstError } from './useFirstError'
 import { useKeyboardInset } from './useKeyboardInset'
@@ -52,6 +53,22 @@ export function FormSection({ title, note, children }: { title?: string; note?: 
   )
 }
 
+/**
+ * The message of a failed submit, for a form without a `SubmitBar`. The toast of the request client that says the same
+ * goes.
+ */
+export function FormFailure<V extends object>({ form: { failure, waits } }: { form: FormState<V> }) {
+  useSaidHere(failure)
+  return (
+    failure !== null && (
+      <p className={css.failure} data-waits={waits || undefined} role={waits ? 'status' : 'alert'}>
+        {!waits && <AlertIcon size={16} />}
+        {failure}
+      </p>
+    )
+  )
+}
+
 interface SubmitBarProps<V extends object> {
   form: FormState<V>
   children: ReactNode
@@ -60,6 +77,8 @@ interface SubmitBarProps<V extends object> {
   disabled?: boolean
   /** Content beside the submit button, e.g. 存草稿. */
   beside?: ReactNode
+  /** `danger` for what cannot be undone. */
+  kind?: 'main' | 'danger'
 }
 
 /**
@@ -72,22 +91,18 @@ export function SubmitBar<V extends object>({
   note,
   disabled,
   beside,
+  kind = 'main',
 }: SubmitBarProps<V>) {
   useKeyboardInset()
   return (
     <div className={css.submit}>
-      {form.failure !== null && (
-        <p className={css.failure} data-waits={form.waits || undefined} role={form.waits ? 'status' : 'alert'}>
-          {!form.waits && <AlertIcon size={16} />}
-          {form.failure}
-        </p>
-      )}
+      <FormFailure form={form} />
       <div className={css.submitLine}>
         {beside}
         <Button
           type="submit"
           form={form.id}
-          kind="main"
+          kind={kind}
           block
           busy={form.busy}
           busyText={busyText}

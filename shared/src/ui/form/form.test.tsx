@@ -2,8 +2,9 @@ import { Retcode } from '../../contract/codes'
 import { daysMs } from '../../time'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
-import { expectAccessible, renderPage } from '../../testing'
-import { RequestError } from '../../request'
+import { uuid } from '../../format'
+import { expectAccessible, onCall, refusal, renderPage } from '../../testing'
+import { request, RequestError } from '../../request'
 import { Page } from '../page'
 import { CheckField, Form, FormSection, NumberField, SubmitBar, TextArea, TextField, useForm, type SubmitHow } from '.'
 import { RegionField } from '../picker'
@@ -129,6 +130,24 @@ test.each([
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(UNFIT)))
   await user.type(field, '好')
   expect(screen.queryByText(UNFIT)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['beside its field', 'name'],
+  ['beside the button', undefined],
+])('a refusal %s takes the place of the toast that the request client shows', async (_, field) => {
+  onCall('feedback/add', () => {
+    throw refusal(Retcode.badInput, UNFIT, { field })
+  })
+  const { user } = renderPage(
+    <CardForm
+      submit={() => request('feedback/add', { requestId: uuid(), type: 'bug', content: '', images: [], from: '' })}
+    />,
+  )
+  await fillWell(user)
+  await user.click(submitButton())
+  // Once: the toast is gone.
+  await waitFor(() => expect(screen.getByText(UNFIT)).toHaveAttribute('role', 'alert'))
 })
 
 test('a refusal that names a field the form does not have stands beside the button', async () => {

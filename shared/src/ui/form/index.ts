@@ -1,7 +1,7 @@
 export { ChipField, ChipsField, CheckField, SwitchField, type Option } from './ChoiceFields'
 export { CodeField } from './CodeField'
 export { Field } from './Field'
-export { Form, FormSection, SubmitBar } from './Form'
+export { Form, FormFailure, FormSection, SubmitBar } from './Form'
 export { LargeAmountField } from './LargeAmountField'
 export { PickField } from './PickField'
 export { choosePictures } from './picking'

@@ -1,11 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Retcode } from '../../contract/codes'
-import { dropToast, openLogin } from '../../overlay'
+import { openLogin } from '../../overlay'
 import { goBack } from '../../router'
 import { EmptyArt, FailedArt, LockedArt, LoginArt, LostArt } from '../art'
 import { Button } from '../button'
 import { callFailureOf } from './callFailure'
 import css from './states.module.css'
+import { useSaidHere } from './useSaidHere'
 
 interface StateProps {
   /** The picture; each state has its own. */
@@ -22,9 +23,7 @@ interface StateProps {
  * toast; where the state says the same, the toast goes.
  */
 export function EmptyState({ art = <EmptyArt />, text, action, note }: StateProps) {
-  useEffect(() => {
-    if (typeof text === 'string') dropToast(text)
-  }, [text])
+  useSaidHere(typeof text === 'string' ? text : null)
   return (
     <div className={css.blank}>
       {art}
