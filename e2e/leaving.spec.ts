@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { dm } from './dm/command'
 import { expect, test, type Site } from './harness'
 import { demoMobile } from './harness/api'
 import { expectAccessible } from './harness/axe'
-import { byPassword, loginDialog } from './harness/login'
+import { byPassword, bySms, loginDialog } from './harness/login'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -13,7 +14,7 @@ async function codeOf(site: Site, mobile: string): Promise<string> {
   return code
 }
 
-/** From the list to the application. */
+/** From the list to the application: four taps and one code when all is clear. */
 async function leave(page: Page, site: Site, mobile: string) {
   const ticks = page.getByRole('checkbox', { name: /^我自愿放弃/ })
   for (const tick of await ticks.all()) await tick.click()
@@ -21,15 +22,12 @@ async function leave(page: Page, site: Site, mobile: string) {
   await page.getByRole('checkbox', { name: '同意注销须知' }).click({ position: { x: 10, y: 10 } })
   await expect(page).toHaveURL(/\/user\/logout\/notice\?from=check$/)
   await page.getByRole('button', { name: '我已阅读并同意' }).click()
-  await expect(page).toHaveURL(/\/user\/logout\/index$/)
-  await expect(page.getByRole('checkbox', { name: '同意注销须知' })).toBeChecked()
-  await page.getByRole('button', { name: '下一步' }).click()
+  // Nothing else is open: it leads on.
   await expect(page).toHaveURL(/\/user\/logout\/confirm$/)
   await page.getByRole('radio', { name: '不再使用' }).check()
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('验证码发送成功')).toBeVisible()
   await page.getByRole('textbox', { name: '验证码' }).fill(await codeOf(site, mobile))
-  await page.getByRole('button', { name: '确认注销' }).click()
   await page.getByRole('dialog', { name: '确定注销账号？' }).getByRole('button', { name: '确定注销' }).click()
   await expect(page).toHaveURL(/\/user\/logout\/notice\?applied=\d{4}-\d{2}-\d{2}$/)
 }
@@ -87,6 +85,24 @@ test('what is settled elsewhere leads there; what is given up is ticked, with it
   await expect(page).toHaveURL(/\/user\/logout\/index$/)
   await page.getByRole('checkbox', { name: '我自愿放弃星钻' }).click()
   await expect(page.getByRole('checkbox', { name: '我自愿放弃星钻' })).toBeChecked()
+})
+
+test('after the end the number opens a new, empty account', async ({ page, site, visitor }) => {
+  const uid = '10092'
+  const { exit, err } = await dm(site, ['leaving', 'finish', uid, '--reason', '冷静期结束'])
+  expect(exit, err).toBe(0)
+  await visitor.goto(`/user/modelcard?uid=${uid}`)
+  await expect(visitor.getByRole('main').getByText('该用户不存在或已注销')).toBeVisible()
+  await page.goto('/user/logout/index')
+  await bySms(page, demoMobile(uid))
+  const main = page.getByRole('main')
+  await expect(main.getByText('138****0092')).toBeVisible()
+  // Nothing was given up by it, and nothing is there: another account, whose list is clear.
+  await expect(main.getByText('已满足').first()).toBeVisible()
+  await expect(main.getByText('待处理')).toHaveCount(0)
+  await expect(main.getByText('可放弃')).toHaveCount(0)
+  const fresh = await page.evaluate(() => /DM_UID=(\w+)/.exec(document.cookie)?.[1])
+  expect(fresh).not.toBe(uid)
 })
 
 test('the last step opened by its address is the list', async ({ page, loginAs }) => {

@@ -13,12 +13,13 @@ import { clearSession, useSession } from '@dm/shared/session'
 import { addDays, dayOf } from '@dm/shared/time'
 import { ChipField, CodeField, Form, FormSection, SubmitBar, TextArea, useForm } from '@dm/shared/ui/form'
 import { callFailureOf, FormSkeleton, Loaded, Page, Section } from '@dm/shared/ui/page'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { doneDay, forget, markDone, useChoices } from './choices'
 import { Done } from './Done'
 import css from './leaving.module.css'
 
 const TITLE = '确认注销'
+const CODE_LENGTH = 6
 
 const OPTIONS = Object.entries(leavingReasons).map(([value, label]) => ({ value, label }))
 const isReason = (value: string): value is LeavingReason => Object.hasOwn(leavingReasons, value)
@@ -106,13 +107,28 @@ function ConfirmForm({ check, waived, agreed }: ConfirmFormProps) {
       navigate(paths.logoutIndex(), { replace: true })
     },
   })
+  const { reason, reasonText, smsCode } = form.values
+  const asked = useEffectEvent(() => {
+    if (isReason(reason) && (reason !== 'other' || reasonText.trim() !== '')) void form.submit()
+  })
+  useEffect(() => {
+    // The last figure of the code leads to the last question.
+    if (smsCode.length === CODE_LENGTH) asked()
+  }, [smsCode])
   return (
-    <Page title={TITLE} bar={<SubmitBar form={form}>确认注销</SubmitBar>}>
+    <Page
+      title={TITLE}
+      bar={
+        <SubmitBar form={form} kind="danger">
+          确认注销
+        </SubmitBar>
+      }
+    >
       <Form form={form}>
         <GivenUp check={check} />
         <FormSection>
           <ChipField {...form.field('reason')} options={OPTIONS} required />
-          {form.values.reason === 'other' && (
+          {reason === 'other' && (
             <TextArea {...form.field('reasonText')} limit={200} rows={3} required placeholder="请填写原因" />
           )}
         </FormSection>

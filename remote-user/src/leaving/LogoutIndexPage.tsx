@@ -1,4 +1,5 @@
 import type { Data } from '@dm/shared/contract'
+import type { Waived } from '@dm/shared/contract/deregistration'
 import { storage } from '@dm/shared/env'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -16,7 +17,7 @@ import { Avatar } from '@dm/shared/ui/picture'
 import { useEffect, useRef, useState } from 'react'
 import { useLogout } from '../parts/useLogout'
 import { LoggedOut } from '../parts/LoggedOut'
-import { disagree, doneDay, faultOf, pass, useChoices } from './choices'
+import { disagree, doneDay, faultOf, openTerms, pass, useChoices } from './choices'
 import { Done } from './Done'
 import { Item } from './Item'
 import css from './leaving.module.css'
@@ -45,11 +46,14 @@ function Checklist({ uid }: { uid: string }) {
   const check = query.data
   const hasFailed = query.isError && !query.isFetching
   const isAgreed = check !== undefined && choices.agreed === check.agreementVersion
+  const isBlocked = check?.canApply === false
+  const faults = (check?.items ?? []).map((item) => faultOf(item, choices)).filter((fault) => fault !== undefined)
+  const waived = (check?.items ?? [])
+    .filter(({ level }) => level === 'waive')
+    .map(({ key, amountFen, amountCoin }) => ({ key, amountFen, amountCoin }))
   const next = () => {
     if (!check) return
     setJudged(true)
-    const isBlocked = !check.canApply
-    const faults = check.items.map((item) => faultOf(item, choices)).filter((fault) => fault !== undefined)
     if (isBlocked || faults.length > 0 || !isAgreed) {
       // The marks are drawn first.
       requestAnimationFrame(() => {
@@ -58,11 +62,7 @@ function Checklist({ uid }: { uid: string }) {
       })
       return toast(isBlocked ? '请先处理未完成的事项' : (faults[0] ?? '请阅读并同意注销须知'))
     }
-    pass(
-      check.items
-        .filter(({ level }) => level === 'waive')
-        .map(({ key, amountFen, amountCoin }) => ({ key, amountFen, amountCoin })),
-    )
+    pass(waived)
     navigate(paths.logoutConfirm())
   }
   return (
@@ -102,7 +102,11 @@ function Checklist({ uid }: { uid: string }) {
               </ul>
             </Section>
             <Card>
-              <Terms isAgreed={isAgreed} error={isJudged && !isAgreed ? '请阅读并同意注销须知' : undefined} />
+              <Terms
+                isAgreed={isAgreed}
+                error={isJudged && !isAgreed ? '请阅读并同意注销须知' : undefined}
+                ready={isBlocked || faults.length > 0 ? null : waived}
+              />
             </Card>
             <Help />
           </Stack>
@@ -137,8 +141,17 @@ function What({ days }: { days: number }) {
   )
 }
 
-/** A tick of what has not been read opens the text; it is ticked at its end. */
-function Terms({ isAgreed, error }: { isAgreed: boolean; error: string | undefined }) {
+interface TermsProps {
+  isAgreed: boolean
+  error: string | undefined
+  /** What is given up, when the terms are all that is open. */
+  ready: readonly Waived[] | null
+}
+
+/**
+ * A tick of what has not been read opens the text; it is ticked at its end, which leads on when nothing else is open.
+ */
+function Terms({ isAgreed, error, ready }: TermsProps) {
   const navigate = useNavigate()
   const terms = paths.logoutNotice({ from: 'check' })
   return (
@@ -147,9 +160,16 @@ function Terms({ isAgreed, error }: { isAgreed: boolean; error: string | undefin
       label="同意注销须知"
       value={isAgreed}
       error={error}
-      onChange={(on) => (on ? navigate(terms) : disagree())}
+      onChange={(on) => {
+        if (!on) return disagree()
+        openTerms(ready)
+        navigate(terms)
+      }}
     >
-      我已阅读并同意<Link to={terms}>《注销须知》</Link>
+      我已阅读并同意
+      <Link to={terms} onClick={() => openTerms(ready)}>
+        《注销须知》
+      </Link>
     </CheckField>
   )
 }

@@ -1,7 +1,7 @@
 import { monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
-import { goBack, useSearchParams } from '@dm/shared/router'
+import { goBack, navigate, useSearchParams } from '@dm/shared/router'
 import { addDays, dayOf } from '@dm/shared/time'
 import { Button } from '@dm/shared/ui/button'
 import { Loaded, Page } from '@dm/shared/ui/page'
@@ -45,8 +45,8 @@ export default function LogoutNoticePage() {
               kind="main"
               block
               onClick={() => {
-                agree(version)
-                goBack(paths.logoutIndex())
+                if (agree(version)) navigate(paths.logoutConfirm(), { replace: true })
+                else goBack(paths.logoutIndex())
               }}
             >
               我已阅读并同意

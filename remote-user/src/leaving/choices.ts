@@ -12,21 +12,30 @@ interface Choices {
   amounts: Readonly<Partial<Record<LeavingKey, string>>>
   /** The list was passed: what was given up there. */
   waived: readonly Waived[] | null
+  /** The terms alone were open when they were opened: what is given up once they are agreed to. */
+  ready: readonly Waived[] | null
 }
 
-const NONE: Choices = { agreed: null, ticked: [], amounts: {}, waived: null }
+const NONE: Choices = { agreed: null, ticked: [], amounts: {}, waived: null, ready: null }
 const store = createStore<Choices>(() => NONE)
 onSession((change) => {
   if (change === 'account' || change === 'logout') store.setState(NONE)
 })
 
 export const useChoices = () => useStore(store)
-export const agree = (version: string) => store.setState({ agreed: version })
+/** Agrees to the terms; true when nothing else was open: the list is passed. */
+export function agree(version: string): boolean {
+  const { ready } = store.getState()
+  store.setState({ agreed: version, ready: null, ...(ready && { waived: ready }) })
+  return ready !== null
+}
 export const disagree = () => store.setState({ agreed: null })
 export const tick = (key: LeavingKey, on: boolean) =>
   store.setState(({ ticked }) => ({ ticked: [...ticked.filter((one) => one !== key), ...(on ? [key] : [])] }))
 export const type = (key: LeavingKey, text: string) =>
   store.setState(({ amounts }) => ({ amounts: { ...amounts, [key]: text } }))
+/** The terms are opened; `ready` is what is given up when they are all that is open. */
+export const openTerms = (ready: readonly Waived[] | null) => store.setState({ ready })
 export const pass = (waived: readonly Waived[]) => store.setState({ waived })
 /** Starts again, as after a refusal: what was given up is looked at anew. */
 export const forget = () => store.setState({ ...NONE, agreed: store.getState().agreed })

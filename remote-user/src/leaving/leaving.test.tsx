@@ -4,7 +4,7 @@ import { expectAccessible, loseCall, onCall, refusal, renderPage } from '@dm/sha
 import { monthDay } from '@dm/shared/format'
 import { addDays, dayOf } from '@dm/shared/time'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { agree, forget, pass } from './choices'
+import { agree, forget, openTerms, pass } from './choices'
 import LogoutConfirmPage from './LogoutConfirmPage'
 import LogoutIndexPage from './LogoutIndexPage'
 import LogoutNoticePage from './LogoutNoticePage'
@@ -190,7 +190,6 @@ describe('确认注销', () => {
     await expectAccessible()
     await user.type(screen.getByRole('textbox', { name: '说明' }), '换平台')
     await user.type(screen.getByRole('textbox', { name: '验证码' }), '123456')
-    await user.click(screen.getByRole('button', { name: '确认注销' }))
     await user.click(await screen.findByRole('button', { name: '确定注销' }))
     expect(await screen.findByText('验证码错误或已失效')).toBeVisible()
     expect(screen.getByRole('textbox', { name: '说明' })).toHaveValue('换平台')
@@ -207,8 +206,8 @@ describe('确认注销', () => {
     })
     const { user } = openConfirm()
     await user.click(await screen.findByRole('radio', { name: '不再使用' }))
+    // The last figure asks the last question.
     await user.type(screen.getByRole('textbox', { name: '验证码' }), '123456')
-    await user.click(screen.getByRole('button', { name: '确认注销' }))
     await user.click(await screen.findByRole('button', { name: '确定注销' }))
     await waitFor(() => expect(window.location.pathname).toBe('/user/logout/notice'))
     expect(window.location.search).toBe('?applied=2026-12-05')
@@ -230,7 +229,6 @@ describe('确认注销', () => {
     const { user } = openConfirm()
     await user.click(await screen.findByRole('radio', { name: '不再使用' }))
     await user.type(screen.getByRole('textbox', { name: '验证码' }), '123456')
-    await user.click(screen.getByRole('button', { name: '确认注销' }))
     await user.click(await screen.findByRole('button', { name: '确定注销' }))
     await waitFor(() => expect(window.location.pathname).toBe('/user/logout/index'))
   })
@@ -257,6 +255,14 @@ describe('注销须知', () => {
     open('?from=check')
     expect(await screen.findByRole('button', { name: '我已阅读并同意' })).toBeVisible()
     await expectAccessible()
+  })
+
+  test('when the terms were all that was open, agreeing to them leads on', async () => {
+    openTerms([])
+    terms()
+    const { user } = open('?from=check')
+    await user.click(await screen.findByRole('button', { name: '我已阅读并同意' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/user/logout/confirm'))
   })
 
   test('a text that failed is not agreed to', async () => {
