@@ -12,11 +12,12 @@ export function toast(text: string): void {
   timer = setTimeout(() => changeOverlays((before) => ({ ...before, toast: null })), TOAST_MS)
 }
 
-/** Removes the toast if it says this: the page now says it itself. */
-export function dropToast(text: string): void {
-  if (overlayState().toast?.text !== text) return
+/** Removes the toast if it says this, because the page now says it itself; returns true if it did. */
+export function dropToast(text: string): boolean {
+  if (overlayState().toast?.text !== text) return false
   clearTimeout(timer)
   changeOverlays((before) => ({ ...before, toast: null }))
+  return true
 }
 
 /** Stores a message for the next page load, where a reload would cut it short. */

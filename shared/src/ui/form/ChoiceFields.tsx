@@ -160,7 +160,7 @@ export function CheckField({
   children,
 }: FieldProps<boolean> & { disabled?: boolean; children?: ReactNode }) {
   const id = useId()
-  useSaidHere(error)
+  useSaidHere(error, { again: true })
   return (
     <div className={css.check} data-field-error={error ? true : undefined}>
       <label className={css.checkLine}>

@@ -36,7 +36,7 @@ export function Field({
   children,
 }: FieldFrameProps) {
   const id = useId()
-  useSaidHere(error)
+  useSaidHere(error, { again: true })
   const describedBy =
     [error && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const name = (

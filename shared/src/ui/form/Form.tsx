@@ -58,7 +58,7 @@ export function FormSection({ title, note, children }: { title?: string; note?: 
  * goes.
  */
 export function FormFailure<V extends object>({ form: { failure, waits } }: { form: FormState<V> }) {
-  useSaidHere(failure)
+  useSaidHere(failure, { again: true })
   return (
     failure !== null && (
       <p className={css.failure} data-waits={waits || undefined} role={waits ? 'status' : 'alert'}>

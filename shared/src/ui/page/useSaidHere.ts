@@ -1,12 +1,22 @@
-import { useEffect } from 'react'
-import { dropToast } from '../../overlay'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { dropToast, toast } from '../../overlay'
+
+/** About as long as a toast is shown, in ms. */
+const READ_MS = 2000
 
 /**
  * Takes away the toast of the request client once the page says the same itself
- * (docs/product/foundations.md#3-the-request-client).
+ * (docs/product/foundations.md#3-the-request-client). With `again` it comes back when what says it is gone before it can
+ * have been read: a refused form that gives way to what is there by now.
  */
-export function useSaidHere(text: string | null | undefined): void {
+export function useSaidHere(text: string | null | undefined, { again = false } = {}): void {
+  const dropped = useRef<{ text: string; at: number }>(null)
   useEffect(() => {
-    if (text) dropToast(text)
+    dropped.current = text && dropToast(text) ? { text, at: Date.now() } : null
   }, [text])
+  const sayAgain = useEffectEvent(() => {
+    const { current } = dropped
+    if (again && current && Date.now() - current.at < READ_MS) toast(current.text)
+  })
+  useEffect(() => () => sayAgain(), [])
 }
