@@ -4,10 +4,12 @@ import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { InfiniteList, Chips } from '@dm/shared/ui/list'
 import { EmptyState } from '@dm/shared/ui/page'
-import { useRef, useState } from 'react'
-import { CommentBox } from './CommentBox'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { CommentRow } from './CommentRow'
 import css from './comments.module.css'
+
+/** Forms are large, and nobody writes before the first picture is there. */
+const CommentBox = lazy(() => import('./CommentBox').then((module) => ({ default: module.CommentBox })))
 
 const SORTS = [
   { key: 'hot', label: '最热' },
@@ -55,7 +57,9 @@ export function Comments({ subject, focusId, isAuthor, count, now }: CommentsPro
         <Chips label="评论排序" options={SORTS} value={sort} onChange={setSort} />
       </div>
       {isOpen ? (
-        <CommentBox subject={subject} answered={answered} onDone={() => setAnswered(null)} />
+        <Suspense fallback={<div className={css.coming} aria-hidden="true" />}>
+          <CommentBox subject={subject} answered={answered} onDone={() => setAnswered(null)} />
+        </Suspense>
       ) : (
         <p className={css.note}>作者已关闭评论</p>
       )}
