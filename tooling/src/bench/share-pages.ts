@@ -8,3 +8,12 @@ export const SHARE_PAGES = [
   '/service/invite?uid=10005',
   '/common/download',
 ] as const
+
+/** Landing pages that begin with a film or a form: their sizes are measured, as those of `SHARE_PAGES` are. */
+export const LANDING_PAGES = [
+  '/video/share',
+  '/live/share',
+  '/live/preview',
+  '/discover/detail',
+  '/common/register',
+] as const

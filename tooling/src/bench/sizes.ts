@@ -7,7 +7,7 @@ import { currentBuild } from '../release/inputs'
 import { entryPointChunk } from '../webpack/entry-points'
 import type { HostBuild } from '../webpack/host-build-plugin'
 import { hostDir, remoteDir } from '../workspace'
-import { SHARE_PAGES } from './share-pages'
+import { LANDING_PAGES, SHARE_PAGES } from './share-pages'
 import type { Row } from './table'
 
 const KB = 1024
@@ -73,7 +73,7 @@ export function sizes(): Row[] {
     )
   const measured = areas.map((area) => measureArea(area, host, ofHost))
   const pages = measured.flatMap((one) => one.pages)
-  const shared = new Set<string>(SHARE_PAGES.map((address) => address.split('?')[0] ?? address))
+  const shared = new Set<string>([...SHARE_PAGES.map((address) => address.split('?')[0] ?? address), ...LANDING_PAGES])
   const form = largest(
     pages.filter((page) => page.isForm),
     'firstVisit',
