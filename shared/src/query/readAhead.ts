@@ -7,4 +7,4 @@ import { queryClient } from './client'
  * `RequestError`.
  */
 export const readAhead = <P extends ReadPath>(path: P, body: Body<P>): Promise<Data<P>> =>
-  queryClient().fetchQuery({ queryKey: [path, body], queryFn: () => request(path, body) })
+  queryClient().query({ queryKey: [path, body], queryFn: () => request(path, body) })
