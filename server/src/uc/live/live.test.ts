@@ -265,7 +265,12 @@ test('an account that is closed calls its previews off, ends its rooms and leave
   await server.call('live/watch/report', { roomId: 'theirs', deviceId: DEVICE }, host)
   expect(await liveLeaving.checks?.live?.(server.db, HOST, NOW)).toMatchObject({ level: 'waive', text: /1场直播预告/ })
   expect(await liveLeaving.checks?.live?.(server.db, OTHER, NOW)).toBeNull()
-  await liveLeaving.end?.(server.db, HOST, { clock: server.clock, keys: server.services.keys, keepsIdentity: false, keepsFiles: [] })
+  await liveLeaving.end?.(server.db, HOST, {
+    clock: server.clock,
+    keys: server.services.keys,
+    keepsIdentity: false,
+    keepsFiles: [],
+  })
   const rows = await server.db.select().from(liveRooms).where(eq(liveRooms.uid, HOST))
   expect(rows.map(({ roomId, state, title, source }) => [roomId, state, title, source]).sort()).toEqual([
     ['on', 'ended', '', ''],

@@ -32,7 +32,12 @@ describe('an entry to a notice', () => {
   /** What the end of an account does to notices and entries. */
   const endOf = (uid: string) =>
     server.db.transaction((tx) =>
-      noticeLeaving.end(tx, uid, { clock: server.services.clock, keys: server.services.keys, keepsIdentity: false, keepsFiles: [] }),
+      noticeLeaving.end(tx, uid, {
+        clock: server.services.clock,
+        keys: server.services.keys,
+        keepsIdentity: false,
+        keepsFiles: [],
+      }),
     )
   const notice = async () => (await server.db.select().from(notices).where(eq(notices.id, 'n1')))[0]
 
