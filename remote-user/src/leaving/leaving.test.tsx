@@ -120,7 +120,7 @@ describe('账号注销', () => {
     await waitFor(() => expect(screen.queryByText('与可放弃的金额不一致')).toBeNull())
     await next()
     expect((await screen.findAllByText('请阅读并同意注销须知'))[0]).toBeVisible()
-    act(() => agree('2.0'))
+    act(() => void agree('2.0'))
     await next()
     expect(window.location.pathname).toBe('/user/logout/confirm')
   })
@@ -133,7 +133,7 @@ describe('账号注销', () => {
   })
 
   test('an older version that was agreed to does not count', async () => {
-    act(() => agree('1.0'))
+    act(() => void agree('1.0'))
     answer([OK])
     openIndex()
     expect(await screen.findByRole('checkbox', { name: '同意注销须知' })).not.toBeChecked()
