@@ -1,0 +1,1 @@
+ALTER TABLE "activity_reservations" ADD COLUMN "start_at" bigint;
