@@ -2,6 +2,7 @@ import { expect, test } from './harness'
 import { callApi, demoMobile } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { bySms } from './harness/login'
+import { decodedQr } from './harness/qr'
 
 test('who comes from an invitation logs in, receives the gift once, and sees it as received later', async ({
   page,
@@ -32,7 +33,7 @@ test('an old friend of the product is led to 限时福利', async ({ page, login
   await expect(page.getByRole('heading', { level: 1, name: '限时福利' })).toBeVisible()
 })
 
-test('an evening is reserved after the login, and given up after a question', async ({ page, loginAs }) => {
+test('an evening is reserved after the login, and given up after a question', async ({ page, site, loginAs }) => {
   await loginAs(page, '10001')
   await page.goto('/activity/h5/03')
   await expect(page.getByText('接下来')).toBeVisible()
@@ -42,6 +43,11 @@ test('an evening is reserved after the login, and given up after a question', as
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: '加入日历' }).click()
   expect((await file).suggestedFilename()).toMatch(/\.ics$/)
+  await page.getByRole('button', { name: '海报', exact: true }).click()
+  const poster = page.getByRole('img', { name: /的分享海报$/ })
+  await expect.poll(() => decodedQr(poster)).toContain(`${site.url}/activity/h5/03?id=`)
+  await page.getByRole('dialog', { name: '分享海报' }).getByRole('button', { name: '关闭' }).click()
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.layer))).toBe(false)
   await page.getByRole('button', { name: '取消预约' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定取消' }).click()
   await expect(page.getByRole('button', { name: '立即预约' })).toBeVisible()

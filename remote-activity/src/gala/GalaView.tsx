@@ -7,6 +7,7 @@ import { Link, usePageExists } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { Section } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
+import { lazy, Suspense, useState } from 'react'
 import type { Shown } from '../parts/ActivityDoor'
 import { Blocks } from '../parts/Blocks'
 import { ActivityHead } from '../parts/ActivityHead'
@@ -16,6 +17,8 @@ import { useReserve } from '../parts/useReserve'
 import { GalaBar } from './GalaBar'
 import css from './gala.module.css'
 import { useMoment } from './useMoment'
+
+const PosterSheet = lazy(() => import('@dm/shared/ui/poster').then((module) => ({ default: module.PosterSheet })))
 
 export type Gala = NonNullable<Activity['gala']>
 
@@ -75,11 +78,12 @@ export function GalaView({
 }
 
 function Reserved({ activity, no, onCancel }: { activity: Activity; no: string; onCancel: () => Promise<void> }) {
-  const { activityId, title, startAt, endAt } = activity
+  const { activityId, title, startAt, endAt, theme } = activity
+  const [isPosterOpen, setPosterOpen] = useState(false)
+  const url = new URL(paths.activityH503({ id: activityId }), window.location.origin).href
   const toCalendar = () => {
     // WeChat opens no files of a page.
     if (isWeChat()) return openBrowserHint()
-    const url = new URL(paths.activityH503({ id: activityId }), window.location.origin).href
     return saveToCalendar({ id: activityId, title, startAt, endAt, url })
   }
   return (
@@ -90,10 +94,25 @@ function Reserved({ activity, no, onCancel }: { activity: Activity; no: string; 
         <Button size="s" onClick={toCalendar}>
           加入日历
         </Button>
+        <Button size="s" onClick={() => setPosterOpen(true)}>
+          海报
+        </Button>
         <Button size="s" onClick={onCancel}>
           取消预约
         </Button>
       </p>
+      {isPosterOpen && (
+        <Suspense>
+          <PosterSheet
+            content={{
+              ...{ picture: theme.hero.url, title, price: '', link: url },
+              note: `${dateTime(startAt)} 开场`,
+              call: '长按识别，预约观看',
+            }}
+            onClose={() => setPosterOpen(false)}
+          />
+        </Suspense>
+      )}
     </Section>
   )
 }

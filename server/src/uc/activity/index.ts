@@ -13,7 +13,7 @@ import { rulesHistory } from './history'
 import { activityMetaOf, metaIn } from './meta'
 import { activityOperations } from './operations'
 import { activityPages } from './pages'
-import { remindJob, remindReviewedJob } from './remind'
+import { remindJob, remindReviewedJob, tellChangesJob } from './remind'
 import { riskJob } from './risk'
 import { hotList, rankList } from './lists'
 import { setReserve, surplus } from './mine'
@@ -39,7 +39,7 @@ export const activity = {
     'activity/entry/del': removeEntry,
     'activity/entry/report': reportEntry,
   } satisfies Handlers<keyof typeof calls | keyof typeof entryCalls>,
-  jobs: [freezeJob, riskJob, remindJob, remindReviewedJob],
+  jobs: [freezeJob, riskJob, remindJob, remindReviewedJob, tellChangesJob],
   reviews: { [REVIEW_KIND]: entryReview },
   operations: activityOperations,
   pageMeta: {

@@ -4,14 +4,15 @@ import { randomUUID } from 'node:crypto'
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
-import { addEntry, competition, stage } from '../../../test/activity'
+import { addEntry, competition, stage, world } from '../../../test/activity'
 import { emptied } from '../../../test/emptied'
 import { testServer, type TestServer } from '../../../test/server'
 import { users } from '../account/schema'
 import { activities, activityEntries, activitySlots, activityVersions } from './schema'
 import { freezeEnded } from './freeze'
 import { hotAsOf } from './lists'
-import { remindStarts } from './remind'
+import { putActivity } from './put'
+import { remindStarts, tellChanges } from './remind'
 
 let server: TestServer
 beforeAll(async () => {
@@ -345,4 +346,30 @@ test('the reminder: one SMS, ten minutes before the start, to whoever asked and 
   await Promise.all([remind(), remind()])
   await remind()
   expect(sent).toEqual(['13900000001 【点梦】你预约的「追光者」将于11月22日 12:00开始'])
+})
+
+test('what was reserved is moved, and then taken offline: one SMS each, and a reminder of the new time', async () => {
+  const { db, clock } = server
+  const now = clock.at
+  const staged = (days: number) => competition(now + daysMs(days), { visibleFrom: now })
+  await stage(server, { entries: 0, changes: staged(21) })
+  const token = await server.login('fan', '13900000001')
+  await server.call('activity/reserve/set', { activityId: 'cup', kind: 'start', on: true }, token)
+  const sent: string[] = []
+  const sms = { send: async (_mobile: string, text: string) => void sent.push(text) }
+  const deps = { db, clock, sms, log: server.app.log }
+  const tell = () => Promise.all([tellChanges(deps), tellChanges(deps)])
+  await tell()
+  expect(sent).toEqual([])
+  const moved = staged(23)
+  await putActivity(db, { document: moved, expectVersion: 1, now, world })
+  await tell()
+  expect(sent.splice(0)).toEqual(['【点梦】你预约的「追光者」改到11月24日 12:00开始'])
+  clock.at = moved.startAt - minutesMs(10)
+  await remindStarts(deps)
+  expect(sent.splice(0)).toEqual(['【点梦】你预约的「追光者」将于11月24日 12:00开始'])
+  await db.update(activities).set({ offlineAt: clock.at })
+  await tell()
+  await tell()
+  expect(sent).toEqual(['【点梦】你预约的「追光者」已取消'])
 })

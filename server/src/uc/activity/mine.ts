@@ -118,7 +118,13 @@ export const setReserve: Handler<'activity/reserve/set'> = async (
     if (!on) await tx.delete(activityReservations).where(mineOf(activityId, uid, kind))
     else {
       if (kind === 'start') await requirePlace(tx, activity, uid)
-      await reserve(tx, { activityId, uid, kind, createdAt: now })
+      await reserve(tx, {
+        activityId,
+        uid,
+        kind,
+        createdAt: now,
+        startAt: kind === 'start' ? activity.document.startAt : null,
+      })
     }
   })
   const reservation = await reservationOf(db, activityId, uid, kind)
@@ -130,7 +136,7 @@ export const setReserve: Handler<'activity/reserve/set'> = async (
 }
 
 /** Assigns eight random digits; a number in use is drawn again. */
-async function reserve(tx: Db, row: { activityId: string; uid: string; kind: ReserveKind; createdAt: number }) {
+async function reserve(tx: Db, row: Omit<typeof activityReservations.$inferInsert, 'no'>) {
   for (let tries = 0; tries < 5; tries += 1) {
     const no = String(randomInt(100_000_000)).padStart(8, '0')
     await tx

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { activities, activityEntries, activityReservations } from './schema'
 import { users } from '../account/schema'
@@ -51,6 +51,7 @@ async function remindOf({ activityId, document }: ActivityRow, { db, clock, sms,
   }
 }
 
+type Reservation = typeof activityReservations.$inferSelect
 type RemindDeps = Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock' | 'sms' | 'log'>
 
 /** Sends one SMS, ten minutes before the start, to everybody with a reservation and a phone number. */
@@ -70,6 +71,62 @@ export async function remindStarts(deps: RemindDeps): Promise<void> {
 }
 
 export const remindJob: DomainJob = { name: 'activity-remind', everyMs: 15_000, run: remindStarts }
+
+/** Writes what the holder of a reservation knows now; false when another server or run was first. */
+async function tell(db: Db, { activityId, uid, startAt }: Reservation, next: number | null): Promise<boolean> {
+  const told = await db
+    .update(activityReservations)
+    // A new time has a reminder of its own.
+    .set({ startAt: next, remindedAt: null })
+    .where(
+      and(
+        eq(activityReservations.activityId, activityId),
+        eq(activityReservations.uid, uid),
+        eq(activityReservations.kind, 'start'),
+        startAt === null ? isNull(activityReservations.startAt) : eq(activityReservations.startAt, startAt),
+      ),
+    )
+    .returning({ uid: activityReservations.uid })
+  return told.length > 0
+}
+
+/** Sends one SMS for each new time of what was reserved, and one when it was taken offline before its start. */
+export async function tellChanges({ db, clock, sms, log }: RemindDeps): Promise<void> {
+  const now = clock.now()
+  const shown = shownVersions(db, now)
+  const startAt = sql<number>`(${shown.document}->>'startAt')::bigint`
+  const isOff = and(isNotNull(activities.offlineAt), lt(activities.offlineAt, activityReservations.startAt))
+  const isMoved = and(
+    isNull(activities.offlineAt),
+    sql`${startAt} <> ${activityReservations.startAt}`,
+    sql`${startAt} > ${now}`,
+  )
+  const rows = await db
+    .select({
+      reservation: activityReservations,
+      offlineAt: activities.offlineAt,
+      document: shown.document,
+      mobile: users.mobile,
+    })
+    .from(activityReservations)
+    .innerJoin(activities, eq(activities.activityId, activityReservations.activityId))
+    .innerJoin(shown, eq(shown.activityId, activityReservations.activityId))
+    .innerJoin(users, eq(users.uid, activityReservations.uid))
+    .where(and(eq(activityReservations.kind, 'start'), or(isOff, isMoved)))
+    .limit(200)
+  for (const { reservation, offlineAt, document, mobile } of rows) {
+    const next = offlineAt === null ? document.startAt : null
+    if (!(await tell(db, reservation, next)) || mobile === null) continue
+    const news = next === null ? '已取消' : `改到${dateTime(next, now)}开始`
+    await sms
+      .send(mobile, `【点梦】你预约的「${document.title}」${news}`)
+      .catch((error: unknown) =>
+        log.warn({ err: error, activityId: reservation.activityId }, 'a notice of a change was not accepted'),
+      )
+  }
+}
+
+export const tellChangesJob: DomainJob = { name: 'activity-changes', everyMs: 15_000, run: tellChanges }
 
 /** An SMS to everybody who asked to hear of the review of their entry, once it was decided; the request ends with it. */
 async function remindReviewed({ db, sms, log }: RemindDeps): Promise<void> {

@@ -265,6 +265,8 @@ export const activityReservations = pgTable(
     /** Eight digits, shown to the holder. */
     no: text('no').notNull(),
     createdAt: ms('created_at').notNull(),
+    /** The start that the holder of a `start` knows of; null once it was called off. */
+    startAt: ms('start_at'),
     remindedAt: ms('reminded_at'),
   },
   (t) => [

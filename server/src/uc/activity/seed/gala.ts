@@ -84,6 +84,7 @@ export async function seedGala(seed: SeedContext, looks: Looks): Promise<void> {
       kind: 'start' as const,
       no: String(20_000_000 + n * 7919),
       createdAt: now - n * minutesMs(9),
+      startAt: document.startAt,
     })),
   )
 }
