@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PIECE_SEC, type FileStream } from '../../uc/file/stream'
+import { PIECE_SEC, type FileStream } from '../../platform/film-pieces'
 import { drawPicture } from '../art/picture'
 import { makeTune } from '../sound'
 import { BLOCK, soundFrame, soundHead } from './flac'

@@ -5,13 +5,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
+import type { FileStream } from '../../platform/film-pieces'
 import type { Keys } from '../../platform/keys'
 import type { FileStorage } from '../../platform/storage'
 import { rangeOf } from './range'
 import { files } from './schema'
 import { ANYONE, endOfFolder, signedAddress, signedFolder } from './signed'
 import { captionsName, streamName } from './store'
-import { filmPlaylist, isOnAir, livePlaylist, masterPlaylist, movedPiece, placeOf, type FileStream } from './stream'
+import { filmPlaylist, isOnAir, livePlaylist, masterPlaylist, movedPiece, placeOf } from './stream'
 
 const PLAY_MS = hoursMs(2)
 

@@ -1,4 +1,4 @@
-import type { FileStream } from './stream'
+import type { FileStream } from '../../platform/film-pieces'
 
 /** A validated file, ready to be stored. */
 export interface Prepared {

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
-import type { FileStream } from './stream'
+import type { FileStream } from '../../platform/film-pieces'
 
 /**
  * Uploaded files: `temporary → used → orphan`; a temporary or orphan one is removed at `removeAt`

@@ -1,23 +1,9 @@
-/** Seconds of one piece. */
-export const PIECE_SEC = 4
+import { PIECE_SEC, type FileStream } from '../../platform/film-pieces'
+
 /** Pieces that the playlist of a broadcast names. */
 const LIVE_PIECES = 6
 /** A piece that has left the playlist may still be asked for by a slow player. */
 const LIVE_KEPT = 2 * LIVE_PIECES
-
-/** A film in pieces of one size: fragmented MP4, the head first, then pieces that each can be played alone. */
-export interface FileStream {
-  width: number
-  height: number
-  kbps: number
-  /** As in the playlist's CODECS. */
-  codecs: string
-  /** Ticks a second of each track. */
-  scales: number[]
-  /** Bytes of the head, and of each piece. */
-  head: number
-  sizes: number[]
-}
 
 const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
 const lines = (...all: string[]) => `${all.join('\n')}\n`

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { isRequestError } from '../../request'
 import type { UploadSlot } from '../../upload/slot'
+import { callFailureOf, isCallFailure } from '../page/callFailure'
 import type { FieldProps, FormState } from './useForm'
 
 interface PictureReading<V extends object, F> {
@@ -35,7 +35,7 @@ export function usePictureReading<V extends object, F>(form: FormState<V>, how: 
       formRef.current.set(change)
     } catch (error) {
       // A refusal has been said; nothing else of the form depends on the answer.
-      if (isRequestError(error) && error.retcode === null && isStill()) how.onUnread?.(formRef.current)
+      if (isStill() && isCallFailure(error) && callFailureOf(error).retcode === null) how.onUnread?.(formRef.current)
     }
   }
 
