@@ -59,13 +59,13 @@ const PLAYLIST = 'application/vnd.apple.mpegurl'
 const NAME = /^(\d)-(?:(film|live)\.m3u8|head\.mp4|(film|live)-(\d{1,12})\.m4s)$/
 
 /**
- * `GET|HEAD /files/<id>/<mark>/<name>`: playlists and pieces of a film, and its captions, in one signed folder
+ * `GET|HEAD /files/film/<id>/<mark>/<name>`: playlists and pieces of a film, and its captions, in one signed folder
  * (docs/product/account-video.md#rules). No other site may read them.
  */
 export function registerFilms(app: FastifyInstance, deps: FilmDeps): void {
   app.route<{ Params: { id: string; mark: string; name: string } }>({
     method: ['GET', 'HEAD'],
-    url: '/files/:id/:mark/:name',
+    url: '/files/film/:id/:mark/:name',
     handler: async (request, reply) => {
       const { id, mark, name } = request.params
       const now = deps.clock.now()

@@ -54,7 +54,7 @@ async function isSigned(keys: Keys, text: string, mark: string): Promise<boolean
  * signed by it too. `id` is the file's; `until` is when it ends, epoch ms.
  */
 export async function signedFolder(keys: Keys, id: string, until: number): Promise<string> {
-  return `/files/${id}/${until}.${await keys.sign('file', textOf(`${id}/`, ANYONE, until))}/`
+  return `/files/film/${id}/${until}.${await keys.sign('file', textOf(`${id}/`, ANYONE, until))}/`
 }
 
 /** Returns when a folder's mark ends, epoch ms; null when it was altered or has expired. */

@@ -1,3 +1,4 @@
+/** @database postgres */
 import { daysMs } from '@dm/shared/time'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { demoAt } from '../../../test/contents'
