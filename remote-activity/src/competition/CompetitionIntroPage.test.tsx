@@ -79,7 +79,7 @@ test.each([
   show()
   const works = await screen.findByRole('region', { name: '热门作品' })
   expect(await within(works).findByText('虚位以待，来做第一位参赛者')).toBeVisible()
-  expect(within(works).queryAllByRole('button', { name: '我要报名' })).toHaveLength(ways)
+  expect(within(works).queryAllByRole('button', { name: '抢先报名' })).toHaveLength(ways)
 })
 
 test('no vote yet: the way to the works', async () => {

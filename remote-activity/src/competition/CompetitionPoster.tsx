@@ -63,7 +63,10 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
         activity={activity}
         actions={actions}
         onAll={all.open}
-        enter={mayEnter && !mine?.entered && <EnterButton kind="soft" size="s" activity={activity} actions={actions} />}
+        enter={
+          mayEnter &&
+          !mine?.entered && <EnterButton kind="soft" size="s" text="抢先报名" activity={activity} actions={actions} />
+        }
       />
     </div>
   )

@@ -18,17 +18,18 @@ interface EnterButtonProps {
   actions: Actions
   kind: 'main' | 'soft'
   size?: 's'
+  text?: string
 }
 
-/** 我要报名: to the form, or at once where there is none. */
-export function EnterButton({ activity, actions, ...look }: EnterButtonProps) {
+/** To the form, or at once where there is none. */
+export function EnterButton({ activity, actions, text = '我要报名', ...look }: EnterButtonProps) {
   return isQuick(activity) ? (
     <Button {...look} onClick={actions.enter}>
-      我要报名
+      {text}
     </Button>
   ) : (
     <ButtonLink {...look} to={paths.activityForm({ id: activity.activityId })}>
-      我要报名
+      {text}
     </ButtonLink>
   )
 }
