@@ -110,8 +110,8 @@ test('an episode in pieces plays with and without native HLS, with captions; an 
   }
   allowErrors(/403/, /404/)
   const marks = new Set<string>()
-  await visitor.route('**/files/*/*/*', async (route) => {
-    const [, mark = ''] = /\/files\/[^/]+\/([^/]+)\//.exec(route.request().url()) ?? []
+  await visitor.route('**/files/film/*/*/*', async (route) => {
+    const [, mark = ''] = /\/files\/film\/[^/]+\/([^/]+)\//.exec(route.request().url()) ?? []
     marks.add(mark)
     if (mark === [...marks][0]) await route.fulfill({ status: 403, body: 'Forbidden' })
     else await route.continue()
