@@ -71,7 +71,11 @@ test('a film in pieces is played from one signed folder, for two hours, the MP4 
 test('a folder ends after two hours, is of one film, and names nothing else', async () => {
   const { folder } = await folderOf()
   const other = folder.replace(ID, '0123456789abcdefghi2')
-  for (const url of [`${other}film.m3u8`, folder.replace(/\.\S{4}/, '.AAAA') + 'film.m3u8', `/files/film/${ID}/x/film.m3u8`])
+  for (const url of [
+    `${other}film.m3u8`,
+    folder.replace(/\.\S{4}/, '.AAAA') + 'film.m3u8',
+    `/files/film/${ID}/x/film.m3u8`,
+  ])
     expect((await ask(url)).statusCode).toBe(403)
   for (const name of ['2-film.m3u8', '1-film-2.m4s', '1-live-0.m4s', 'film.mp4', '..%2Fsecret', '1-film--1.m4s'])
     expect([name, (await ask(`${folder}${name}`)).statusCode]).toEqual([name, 404])
