@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { VodSource } from '@dm/shared/contract/vod'
 import { hoursMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
@@ -139,14 +140,7 @@ async function contentOf({ storage }: FilmDeps, { id, name, now, streams, captio
 }
 
 /** Bytes of a stored file, small enough to be held; null without it. */
-async function bytesOf(
-  storage: FileStorage,
-  name: string,
-  range?: { start: number; end: number },
-): Promise<Buffer | null> {
+async function bytesOf(storage: FileStorage, name: string, range?: { start: number; end: number }) {
   const stored = await storage.read(name, range)
-  if (!stored) return null
-  const parts: Buffer[] = []
-  for await (const part of stored) parts.push(part as Buffer)
-  return Buffer.concat(parts)
+  return stored && buffer(stored)
 }
