@@ -49,9 +49,8 @@ async function receivedBy(db: Db, uid: string) {
   return row ?? null
 }
 
-/** Whether the caller's number is that of an account that was closed not long ago. */
-async function isBack({ uid, db, keys, clock }: Pick<Ctx<string>, 'uid' | 'db' | 'keys' | 'clock'>) {
-  const mobile = await mobileOf(db, uid)
+/** Whether a number is that of an account that was closed not long ago. */
+async function isBack({ db, keys, clock }: Pick<Ctx<string>, 'db' | 'keys' | 'clock'>, mobile: string | null) {
   return mobile !== null && (await hasLeft(db, keys, mobile, clock.now()))
 }
 
@@ -64,7 +63,7 @@ export const giftQuery: Handler<'activity/newGift/query'> = async (body, ctx) =>
   if (received) return { state: 'received', receivedAt: received.at, items: received.items }
   const [isNew, back, { minor }] = await Promise.all([
     isNewcomer(db, row, settings, uid, now),
-    isBack(ctx),
+    mobileOf(db, uid).then((mobile) => isBack(ctx, mobile)),
     identityOf(db, uid, now),
   ])
   return { state: isNew && !back ? 'ready' : 'notNew', receivedAt: null, items: itemsFor(settings, minor) }
@@ -84,8 +83,9 @@ export const giftReceive: Handler<'activity/newGift/receive'> = async (body, ctx
   const { activityId, deviceId, requestId } = body
   refusePreview(body.preview)
   // Outside of the transaction: the keys are read through a connection of their own.
-  const { phone, device } = await marksOf(ctx, await mobileOf(db, uid), deviceId)
-  const back = await isBack(ctx)
+  const mobile = await mobileOf(db, uid)
+  const { phone, device } = await marksOf(ctx, mobile, deviceId)
+  const back = await isBack(ctx, mobile)
   return db.transaction((tx) =>
     once(tx, { uid, call: 'activity/newGift/receive', requestId, body, clock }, async () => {
       const now = clock.now()
