@@ -51,7 +51,6 @@ async function remindOf({ activityId, document }: ActivityRow, { db, clock, sms,
   }
 }
 
-type Reservation = typeof activityReservations.$inferSelect
 type RemindDeps = Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock' | 'sms' | 'log'>
 
 /** Sends one SMS, ten minutes before the start, to everybody with a reservation and a phone number. */
@@ -72,8 +71,15 @@ export async function remindStarts(deps: RemindDeps): Promise<void> {
 
 export const remindJob: DomainJob = { name: 'activity-remind', everyMs: 15_000, run: remindStarts }
 
+interface Known {
+  activityId: string
+  uid: string
+  /** The start that its holder knows of. */
+  known: number
+}
+
 /** Writes what the holder of a reservation knows now; false when another server or run was first. */
-async function tell(db: Db, { activityId, uid, startAt }: Reservation, next: number | null): Promise<boolean> {
+async function tell(db: Db, { activityId, uid, known }: Known, next: number | null): Promise<boolean> {
   const told = await db
     .update(activityReservations)
     // A new time has a reminder of its own.
@@ -83,7 +89,7 @@ async function tell(db: Db, { activityId, uid, startAt }: Reservation, next: num
         eq(activityReservations.activityId, activityId),
         eq(activityReservations.uid, uid),
         eq(activityReservations.kind, 'start'),
-        startAt === null ? isNull(activityReservations.startAt) : eq(activityReservations.startAt, startAt),
+        eq(activityReservations.startAt, known),
       ),
     )
     .returning({ uid: activityReservations.uid })
@@ -103,7 +109,9 @@ export async function tellChanges({ db, clock, sms, log }: RemindDeps): Promise<
   )
   const rows = await db
     .select({
-      reservation: activityReservations,
+      activityId: activityReservations.activityId,
+      uid: activityReservations.uid,
+      known: sql<number>`${activityReservations.startAt}`.mapWith(Number),
       offlineAt: activities.offlineAt,
       document: shown.document,
       mobile: users.mobile,
@@ -114,7 +122,7 @@ export async function tellChanges({ db, clock, sms, log }: RemindDeps): Promise<
     .innerJoin(users, eq(users.uid, activityReservations.uid))
     .where(and(eq(activityReservations.kind, 'start'), or(isOff, isMoved)))
     .limit(200)
-  for (const { reservation, offlineAt, document, mobile } of rows) {
+  for (const { offlineAt, document, mobile, ...reservation } of rows) {
     const next = offlineAt === null ? document.startAt : null
     if (!(await tell(db, reservation, next)) || mobile === null) continue
     const news = next === null ? '已取消' : `改到${dateTime(next, now)}开始`
