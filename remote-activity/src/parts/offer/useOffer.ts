@@ -25,10 +25,13 @@ export function useOffer({ activityId }: Activity) {
     await reserve({ activityId, kind: 'restock', on })
     toast(on ? '补货后会短信提醒你' : '已取消补货提醒')
   }
-  const afterLogin = useAfterLogin(async (action) => {
-    if (action === 'buy') setOpen(true)
-    if (action === 'remind') await remind(true)
-  }, '登录后继续')
+  const afterLogin = useAfterLogin(
+    async (action) => {
+      if (action === 'buy') setOpen(true)
+      if (action === 'remind') await remind(true)
+    },
+    (action) => (action === 'buy' ? '登录后购买' : '登录后设置提醒'),
+  )
 
   const bind = async () => {
     const inviter = query.get('uid')
