@@ -27,10 +27,10 @@ const COLLECT: NonNullable<Detail['collect']> = {
   cast: [{ uid: '10002', name: '沈听澜', role: '女主角' }],
 }
 
-/** Episode `no` of the drama, free up to the fifth. */
 /** Of a film's address. */
 export const SIZE = { width: 270, height: 480, kbps: 190 }
 
+/** Episode `no` of the drama, free up to the fifth. */
 export const episode = (no: number, change: Partial<Detail> = {}): Detail => ({
   vod: {
     vodId: `c1e${no}`,
