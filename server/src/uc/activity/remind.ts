@@ -134,7 +134,7 @@ export async function tellChanges({ db, clock, sms, log }: RemindDeps): Promise<
   }
 }
 
-export const tellChangesJob: DomainJob = { name: 'activity-changes', everyMs: 15_000, run: tellChanges }
+export const tellChangesJob: DomainJob = { name: 'activity-change-notices', everyMs: 15_000, run: tellChanges }
 
 /** An SMS to everybody who asked to hear of the review of their entry, once it was decided; the request ends with it. */
 async function remindReviewed({ db, sms, log }: RemindDeps): Promise<void> {
