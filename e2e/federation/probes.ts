@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { finished, root, startProgram } from '../harness/process'
+import { withFolder } from '../harness/folder'
+import { finished, startProgram } from '../harness/process'
 
 export const areas = ['user', 'wallet', 'enterprise', 'activity', 'service'] as const
 export type Area = (typeof areas)[number]
@@ -28,10 +29,9 @@ export default function ${name}() {
 }
 `
 
-/** Writes a small remote of an area with the pages `AlphaPage` and `BetaPage`; returns its folder. */
-function writeProbe(area: Area, mark: string): string {
-  const folder = join(root, '.cache/e2e/probes', mark, `remote-${area}`)
-  rmSync(folder, { recursive: true, force: true })
+/** Writes a small remote of an area with the pages `AlphaPage` and `BetaPage` below `parent`; returns its folder. */
+function writeProbe(parent: string, area: Area, mark: string): string {
+  const folder = join(parent, mark, `remote-${area}`)
   mkdirSync(join(folder, 'src/probe'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: `@dm/remote-${area}`, version: '1.0.0' }))
   writeFileSync(
@@ -54,6 +54,8 @@ export const routes = defineRoutes('${area}', [
 
 /** Builds probes and activates them in the data folder of no running server: `one` first, `two` last. */
 export async function publishProbes(dataDir: string, probes: [Area, 'one' | 'two'][]): Promise<void> {
-  const folders = probes.map(([area, mark]) => writeProbe(area, mark))
-  await finished(startProgram('tooling/src/site/build-and-publish.ts', { DATA_DIR: dataDir }, folders))
+  await withFolder(async (parent) => {
+    const folders = probes.map(([area, mark]) => writeProbe(parent, area, mark))
+    await finished(startProgram('tooling/src/site/build-and-publish.ts', { DATA_DIR: dataDir }, folders))
+  })
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
 import type { Site } from '../harness'
+import { withFolder } from '../harness/folder'
 import { callOps } from '../harness/ops'
-import { finished, root, startProgram } from '../harness/process'
+import { finished, startProgram } from '../harness/process'
 
 /** The token of operators at the sites of these journeys. */
 export type Area = 'user' | 'wallet' | 'activity'
@@ -63,10 +64,9 @@ export default function DrawPage() {
 }`,
 })
 
-/** Writes a small remote of an area; returns its folder. */
-function write(area: Area, mark: Mark): string {
-  const folder = join(root, '.cache/e2e/swap', mark, `remote-${area}`)
-  rmSync(folder, { recursive: true, force: true })
+/** Writes a small remote of an area below `parent`; returns its folder. */
+function write(parent: string, area: Area, mark: Mark): string {
+  const folder = join(parent, mark, `remote-${area}`)
   mkdirSync(join(folder, 'src/probe'), { recursive: true })
   const put = (file: string, text: string) => writeFileSync(join(folder, file), text)
   const names = Object.keys(pages(area, mark))
@@ -86,8 +86,10 @@ function write(area: Area, mark: Mark): string {
 
 /** Builds and publishes releases in the data folder of no running server; the last of each area is live. */
 export async function publish(dataDir: string, releases: [Area, Mark][]): Promise<void> {
-  const folders = releases.map(([area, mark]) => write(area, mark))
-  await finished(startProgram('tooling/src/site/build-and-publish.ts', { DATA_DIR: dataDir }, folders))
+  await withFolder(async (parent) => {
+    const folders = releases.map(([area, mark]) => write(parent, area, mark))
+    await finished(startProgram('tooling/src/site/build-and-publish.ts', { DATA_DIR: dataDir }, folders))
+  })
 }
 
 /** Makes one of the registry's calls as an operator. */
