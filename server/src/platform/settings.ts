@@ -156,6 +156,15 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   throw new Error(`Settings are wrong:\n  ${wrong.join('\n  ')}`)
 }
 
+/** A provider that is called over HTTP needs an address, and a secret of at least 16 characters. */
+function httpContradictions(settings: Settings, name: 'SMS' | 'MAIL' | 'LICENCE' | 'IDCARD'): string[] {
+  if (settings[`${name}_PROVIDER`] !== 'http') return []
+  return [
+    ...(URL.canParse(settings[`${name}_HTTP_URL`]) ? [] : [`${name}_HTTP_URL: the provider needs an address`]),
+    ...(settings[`${name}_HTTP_SECRET`].length < 16 ? [`${name}_HTTP_SECRET: at least 16 characters`] : []),
+  ]
+}
+
 /**
  * Returns settings that are each valid but conflict with each other. Production refuses demo-only values
  * (docs/product/foundations.md#9-the-server-that-answers).
@@ -165,30 +174,7 @@ function contradictions(settings: Settings): string[] {
   return [
     ...s3Contradictions(settings),
     ...paymentContradictions(settings),
-    ...(settings.SMS_PROVIDER === 'http' && !URL.canParse(settings.SMS_HTTP_URL)
-      ? ['SMS_HTTP_URL: the http sender needs an address']
-      : []),
-    ...(settings.SMS_PROVIDER === 'http' && settings.SMS_HTTP_SECRET.length < 16
-      ? ['SMS_HTTP_SECRET: at least 16 characters']
-      : []),
-    ...(settings.MAIL_PROVIDER === 'http' && !URL.canParse(settings.MAIL_HTTP_URL)
-      ? ['MAIL_HTTP_URL: the http sender needs an address']
-      : []),
-    ...(settings.MAIL_PROVIDER === 'http' && settings.MAIL_HTTP_SECRET.length < 16
-      ? ['MAIL_HTTP_SECRET: at least 16 characters']
-      : []),
-    ...(settings.LICENCE_PROVIDER === 'http' && !URL.canParse(settings.LICENCE_HTTP_URL)
-      ? ['LICENCE_HTTP_URL: the http reader needs an address']
-      : []),
-    ...(settings.LICENCE_PROVIDER === 'http' && settings.LICENCE_HTTP_SECRET.length < 16
-      ? ['LICENCE_HTTP_SECRET: at least 16 characters']
-      : []),
-    ...(settings.IDCARD_PROVIDER === 'http' && !URL.canParse(settings.IDCARD_HTTP_URL)
-      ? ['IDCARD_HTTP_URL: the http reader needs an address']
-      : []),
-    ...(settings.IDCARD_PROVIDER === 'http' && settings.IDCARD_HTTP_SECRET.length < 16
-      ? ['IDCARD_HTTP_SECRET: at least 16 characters']
-      : []),
+    ...(['SMS', 'MAIL', 'LICENCE', 'IDCARD'] as const).flatMap((name) => httpContradictions(settings, name)),
     ...(settings.CLOCK_AHEAD_DAYS > 0 && (settings.PAY_PROVIDER === 'live' || settings.SMS_PROVIDER === 'http')
       ? ['CLOCK_AHEAD_DAYS: only with play money and the console as the sender of codes']
       : []),

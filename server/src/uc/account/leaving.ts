@@ -1,12 +1,10 @@
 import type { LeavingItem, LeavingKey, Waived } from '@dm/shared/contract/deregistration'
 import { Retcode } from '@dm/shared/contract'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
 import { Failure } from '../../platform/failure'
 import type { Keys } from '../../platform/keys'
-import type { SmsSender } from '../../platform/sms-sender'
 import { DISABLED } from './authenticate'
 import { leavings, users } from './schema'
 
@@ -68,18 +66,4 @@ export async function admit(tx: Db, uid: string, now: number): Promise<boolean> 
     .where(and(eq(leavings.uid, uid), inArray(leavings.state, [...OPEN_STATES])))
   await tx.update(users).set({ state: 'normal' }).where(eq(users.uid, uid))
   return true
-}
-
-/** Tells somebody whose application a login took back, or why it waits; a failed SMS is logged alone. */
-export async function tell(
-  { sms, log }: { sms: SmsSender; log: FastifyBaseLogger },
-  mobile: string | null,
-  text: string,
-): Promise<void> {
-  if (mobile === null) return
-  try {
-    await sms.send(mobile, `【点梦】${text}`)
-  } catch (error) {
-    log.error({ err: error }, 'a message about a deregistration could not be sent')
-  }
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { activities, activityEntries, activityReservations } from './schema'
+import { sendNotice } from '../../platform/sms-sender'
 import { users } from '../account/schema'
 import type { DomainJob } from '../domain'
 import { dateTime } from '@dm/shared/format'
@@ -28,7 +29,8 @@ async function claim(db: Db, activityId: string, uid: string, now: number): Prom
   return taken.length > 0
 }
 
-async function remindOf({ activityId, document }: ActivityRow, { db, clock, sms, log }: RemindDeps) {
+async function remindOf({ activityId, document }: ActivityRow, deps: RemindDeps) {
+  const { db, clock } = deps
   const waiting = await db
     .select({ uid: activityReservations.uid, mobile: users.mobile })
     .from(activityReservations)
@@ -42,12 +44,9 @@ async function remindOf({ activityId, document }: ActivityRow, { db, clock, sms,
       ),
     )
   for (const { uid, mobile } of waiting) {
-    if (mobile === null || !(await claim(db, activityId, uid, clock.now()))) continue
-    const text = `【点梦】你预约的「${document.title}」将于${dateTime(document.startAt, clock.now())}开始`
-    // At most one SMS: a message that the provider refused is logged, not sent twice.
-    await sms
-      .send(mobile, text)
-      .catch((error: unknown) => log.warn({ err: error, activityId }, 'a reminder was not accepted'))
+    if (!(await claim(db, activityId, uid, clock.now()))) continue
+    const text = `你预约的「${document.title}」将于${dateTime(document.startAt, clock.now())}开始`
+    await sendNotice(deps, mobile, text, { notice: 'activity start', activityId })
   }
 }
 
@@ -97,7 +96,8 @@ async function tell(db: Db, { activityId, uid, known }: Known, next: number | nu
 }
 
 /** Sends one SMS for each new time of what was reserved, and one when it was taken offline before its start. */
-export async function tellChanges({ db, clock, sms, log }: RemindDeps): Promise<void> {
+export async function tellChanges(deps: RemindDeps): Promise<void> {
+  const { db, clock } = deps
   const now = clock.now()
   const shown = shownVersions(db, now)
   const startAt = sql<number>`(${shown.document}->>'startAt')::bigint`
@@ -124,20 +124,17 @@ export async function tellChanges({ db, clock, sms, log }: RemindDeps): Promise<
     .limit(200)
   for (const { offlineAt, document, mobile, ...reservation } of rows) {
     const next = offlineAt === null ? document.startAt : null
-    if (!(await tell(db, reservation, next)) || mobile === null) continue
-    const news = next === null ? '已取消' : `改到${dateTime(next, now)}开始`
-    await sms
-      .send(mobile, `【点梦】你预约的「${document.title}」${news}`)
-      .catch((error: unknown) =>
-        log.warn({ err: error, activityId: reservation.activityId }, 'a notice of a change was not accepted'),
-      )
+    if (!(await tell(db, reservation, next))) continue
+    const text = `你预约的「${document.title}」${next === null ? '已取消' : `改到${dateTime(next, now)}开始`}`
+    await sendNotice(deps, mobile, text, { notice: 'activity change', activityId: reservation.activityId })
   }
 }
 
 export const tellChangesJob: DomainJob = { name: 'activity-change-notices', everyMs: 15_000, run: tellChanges }
 
 /** An SMS to everybody who asked to hear of the review of their entry, once it was decided; the request ends with it. */
-async function remindReviewed({ db, sms, log }: RemindDeps): Promise<void> {
+async function remindReviewed(deps: RemindDeps): Promise<void> {
+  const { db } = deps
   const decided = or(
     inArray(activityEntries.state, ['rejected', 'disqualified']),
     and(
@@ -166,12 +163,10 @@ async function remindReviewed({ db, sms, log }: RemindDeps): Promise<void> {
       eq(activityReservations.kind, 'review'),
     )
     const taken = await db.delete(activityReservations).where(asked).returning({ uid: activityReservations.uid })
-    if (taken.length === 0 || mobile === null) continue
+    if (taken.length === 0) continue
     const passed = entry.state === 'approved' && entry.pending === null
-    const text = `【点梦】你的参赛作品「${entry.title}」${passed ? '已通过审核' : '未通过审核，可修改后重新提交'}`
-    await sms
-      .send(mobile, text)
-      .catch((error: unknown) => log.warn({ err: error, activityId }, 'a notice of a review was not accepted'))
+    const text = `你的参赛作品「${entry.title}」${passed ? '已通过审核' : '未通过审核，可修改后重新提交'}`
+    await sendNotice(deps, mobile, text, { notice: 'activity review', activityId })
   }
 }
 

@@ -1,6 +1,7 @@
 import { dateTime } from '@dm/shared/format'
 import { daysMs, minutesMs } from '@dm/shared/time'
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
+import { sendNotice } from '../../platform/sms-sender'
 import { users } from '../account/schema'
 import type { DomainJob } from '../domain'
 import { prizes } from '../welfare/schema'
@@ -12,7 +13,8 @@ const AT_ONCE = 200
 type PrizeDeps = Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock' | 'sms' | 'log'>
 
 /** Lets unclaimed goods expire, takes shipped ones for received after fifteen days, reminds three days before the end. */
-async function movePrizes({ db, clock, sms, log }: PrizeDeps): Promise<void> {
+async function movePrizes(deps: PrizeDeps): Promise<void> {
+  const { db, clock } = deps
   const now = clock.now()
   await db
     .update(prizes)
@@ -42,13 +44,9 @@ async function movePrizes({ db, clock, sms, log }: PrizeDeps): Promise<void> {
       .set({ remindedAt: now })
       .where(and(eq(prizes.prizeId, prize.prizeId), isNull(prizes.remindedAt)))
       .returning({ prizeId: prizes.prizeId })
-    if (taken.length === 0 || mobile === null) continue
-    const text = `【点梦】你的奖品「${prize.gift.name}」请在${dateTime(prize.claimUntil ?? now, now)}前领取`
-    await sms
-      .send(mobile, text)
-      .catch((error: unknown) =>
-        log.warn({ err: error, prize: prize.prizeId }, 'a reminder of a prize was not accepted'),
-      )
+    if (taken.length === 0) continue
+    const text = `你的奖品「${prize.gift.name}」请在${dateTime(prize.claimUntil ?? now, now)}前领取`
+    await sendNotice(deps, mobile, text, { notice: 'prize', prizeId: prize.prizeId })
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound, wrongState } from '../../platform/failure'
-import type { SmsSender } from '../../platform/sms-sender'
+import { sendNotice, type SmsSender } from '../../platform/sms-sender'
 import { isOver } from './rules'
 import { feedbackEntries, feedbacks } from './schema'
 
@@ -46,17 +46,9 @@ export async function writeReply(tx: Db, { id, text, at }: { id: string; text: s
 }
 
 /** Sends a visitor the reply; returns false when the provider fails, which is logged. */
-export async function tellBySms(
-  { sms, log }: { sms: SmsSender; log: FastifyBaseLogger },
+export const tellBySms = async (
+  deps: { sms: SmsSender; log: FastifyBaseLogger },
   { smsTo }: Replied,
   text: string,
-): Promise<boolean> {
-  if (smsTo === null) return true
-  try {
-    await sms.send(smsTo, `【点梦】你的反馈已回复：${text}`)
-    return true
-  } catch (error) {
-    log.error({ err: error }, 'the reply to a visitor could not be sent')
-    return false
-  }
-}
+): Promise<boolean> =>
+  smsTo === null || sendNotice(deps, smsTo, `你的反馈已回复：${text}`, { notice: 'reply to a visitor' })

@@ -5,8 +5,8 @@ import type { Db } from '../../db/open'
 import { audit } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
 import type { Keys } from '../../platform/keys'
-import type { SmsSender } from '../../platform/sms-sender'
-import { isCovered, OPEN_STATES, tell, type Leaving } from '../account/leaving'
+import { sendNotice, type SmsSender } from '../../platform/sms-sender'
+import { isCovered, OPEN_STATES, type Leaving } from '../account/leaving'
 import { prepareLeftPhones } from '../account/left-phone'
 import { leavings, users } from '../account/schema'
 import type { DomainJob } from '../domain'
@@ -78,7 +78,7 @@ export async function finishOne(deps: Deps, id: string, by?: By): Promise<'finis
     await audit(tx, clock, { actor, action: 'account.close', subject: `user:${uid}`, reason })
     return 'finished' as const
   })
-  for (const { mobile, text } of told) await tell(deps, mobile, text)
+  for (const { mobile, text } of told) await sendNotice(deps, mobile, text, { notice: 'deregistration' })
   return state
 }
 

@@ -1,6 +1,7 @@
 import { clockTime, dateTime } from '@dm/shared/format'
 import { minutesMs } from '@dm/shared/time'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { sendNotice } from '../../platform/sms-sender'
 import { users } from '../account/schema'
 import type { DomainJob } from '../domain'
 import { LATE_MS, LOST_MS, settled, type RoomRow } from './rules'
@@ -32,10 +33,11 @@ async function settleRooms({ db, clock }: Deps): Promise<void> {
 
 /** Sends one SMS to each reserve that fits; a claim first, so that none is sent twice. */
 async function tell(
-  { db, sms, log }: Deps,
+  deps: Deps,
   room: RoomRow,
   { fits, mark, text }: { fits: SQL | undefined; mark: Partial<typeof liveReserves.$inferInsert>; text: string },
 ): Promise<void> {
+  const { db } = deps
   const isWaiting = and(eq(liveReserves.roomId, room.roomId), fits)
   const waiting = await db
     .select({ uid: liveReserves.uid, mobile: users.mobile })
@@ -49,12 +51,7 @@ async function tell(
       .set(mark)
       .where(and(isWaiting, eq(liveReserves.uid, uid)))
       .returning({ uid: liveReserves.uid })
-    if (claimed.length === 0 || mobile === null) continue
-    await sms
-      .send(mobile, `【点梦】${text}`)
-      .catch((error: unknown) =>
-        log.warn({ err: error, roomId: room.roomId }, 'a message about a live room was not accepted'),
-      )
+    if (claimed.length > 0) await sendNotice(deps, mobile, text, { notice: 'live room', roomId: room.roomId })
   }
 }
 

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { users } from '../account/schema'
 import { badInput } from '../../platform/failure'
+import { sendNotice } from '../../platform/sms-sender'
 import type { Handler } from '../handler'
 import { profileOf } from '../user/profile'
-import { admit, tell } from '../account/leaving'
+import { admit } from '../account/leaving'
 import { passwordMatches } from '../account/password'
 import { endSession, startSession } from '../account/session'
 import { redeemCode, sendCode, tryCode } from '../account/sms'
@@ -29,7 +30,7 @@ export const bySms: Handler<'login/sms'> = async ({ mobile, smsCode }, ctx) => {
     const isBack = await admit(tx, uid, clock.now())
     return { isBack, token: await startSession(tx, clock, uid), uid }
   })
-  if (isBack) await tell(ctx, mobile, BACK)
+  if (isBack) await sendNotice(ctx, mobile, BACK, { notice: 'deregistration' })
   return session
 }
 
@@ -48,7 +49,7 @@ export const byPassword: Handler<'login/simple'> = async ({ mobile, passwd }, ct
     if (still?.passwordHash !== user.passwordHash) throw wrongCredentials()
     return { isBack: await admit(tx, uid, clock.now()), token: await startSession(tx, clock, uid) }
   })
-  if (isBack) await tell(ctx, mobile, BACK)
+  if (isBack) await sendNotice(ctx, mobile, BACK, { notice: 'deregistration' })
   return { token, uid }
 }
 

@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { cleanText } from '@dm/shared/validate'
-import { dayOf, startOfDay } from '@dm/shared/time'
-import { and, countDistinct, eq, gte } from 'drizzle-orm'
+import { and, countDistinct, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { notFound, tooMany, wrongState } from '../../platform/failure'
+import { notFound, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { users } from '../account/schema'
 import { endOf } from '../activity/state'
 import type { Handler } from '../handler'
-import { fileReport } from '../feedback/reported'
+import { keepReport, requireReportLeft } from '../modelcard/keep-report'
 import { reports } from '../modelcard/schema'
 import { loveCards, loveDraws } from './schema'
 import { block, LIKE_LATER_MS, loveBox, presentDraw, type DrawRow, type OwnerNow } from './store'
 
-const REPORTS_A_DAY = 10
 /** So many people who report a card take it out of the pool until operations have looked. */
 const FREEZE_AT = 3
 const TARGET = 'loveCard'
@@ -122,15 +118,11 @@ export const reportLove: Handler<'activity/box/report'> = async (body, { uid, db
     if ((await tx.$count(reports, before)) > 0) return
     const { draw } = await ownDraw(tx, uid, drawId)
     const now = clock.now()
-    const today = and(eq(reports.reporterUid, uid), gte(reports.createdAt, startOfDay(dayOf(now))))
-    if ((await tx.$count(reports, today)) >= REPORTS_A_DAY)
-      throw tooMany('今天举报次数已达上限，请明天再试', 'quotaUsedUp')
+    await requireReportLeft(tx, uid, now)
     // Reporters of one card are counted one after the other.
     await tx.select().from(loveCards).where(eq(loveCards.cardId, draw.cardId)).for('update')
-    const target = { targetType: TARGET, targetId: draw.cardId }
-    const report = { id: randomUUID(), ...target, reason, text: cleanText(body.text, { lines: true }), images: [] }
-    await tx.insert(reports).values({ ...report, reporterUid: uid, requestId, createdAt: now })
-    await fileReport(tx, { ...report, uid, at: now })
+    const report = { uid, requestId, reason, reasonName: reason, text: body.text, images: [], at: now }
+    await keepReport(tx, { ...report, target: { targetType: TARGET, targetId: draw.cardId } })
     await blockOf(tx, draw, now)
     await freezeReported(tx, draw.cardId, now)
   })

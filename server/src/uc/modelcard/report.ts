@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { reports } from './schema'
 import { tooMany, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { REPORT_REASONS } from '@dm/shared/contract/options'
-import { cleanText } from '@dm/shared/validate'
 import { daysMs } from '@dm/shared/time'
 import type { Handler } from '../handler'
-import { fileReport } from '../feedback/reported'
+import { keepReport } from './keep-report'
 import { claimFiles } from '../file/claim'
 
 const A_DAY = 10
@@ -35,11 +33,9 @@ export const reportAdd: Handler<'content/report/add'> = async (body, { uid, db, 
     const oldest = recent.at(-A_DAY)
     if (oldest) throw tooMany(`操作过于频繁，请${Math.ceil((oldest.createdAt + daysMs(1) - now) / 60_000)}分钟后再试`)
     await claimFiles(tx, clock, uid, body.images, 'feedback', 'images')
-    const { targetType, targetId, reason, images, requestId } = body
-    const [id, text] = [randomUUID(), cleanText(body.text, { lines: true })]
-    const report = { id, targetType, targetId, reason, text, images }
-    await tx.insert(reports).values({ ...report, reporterUid: uid, requestId, createdAt: now })
-    await fileReport(tx, { ...report, uid, reason: REPORT_REASONS[reason], at: now })
+    const { targetType, targetId, ...report } = body
+    const reasonName = REPORT_REASONS[body.reason]
+    await keepReport(tx, { ...report, target: { targetType, targetId }, uid, reasonName, at: now })
   })
   return {}
 }

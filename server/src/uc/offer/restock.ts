@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { sendNotice } from '../../platform/sms-sender'
 import { users } from '../account/schema'
 import { activityReservations } from '../activity/schema'
 import { activityState } from '../activity/state'
@@ -15,7 +16,8 @@ const asked = eq(activityReservations.kind, 'restock')
 export const restockJob: DomainJob = {
   name: 'offer-restock',
   everyMs: 10_000,
-  run: async ({ db, clock, sms, log }) => {
+  run: async (deps) => {
+    const { db, clock } = deps
     const waiting = await db
       .selectDistinct({ activityId: activityReservations.activityId })
       .from(activityReservations)
@@ -29,11 +31,7 @@ export const restockJob: DomainJob = {
       const taken = await db.delete(activityReservations).where(mine).returning({ uid: activityReservations.uid })
       for (const { uid } of taken) {
         const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, uid))
-        if (!user?.mobile) continue
-        // At most one SMS: a message that the provider refused is logged, not sent twice.
-        await sms
-          .send(user.mobile, `【点梦】你关注的「${name}」补货了`)
-          .catch((error: unknown) => log.warn({ err: error, activityId }, 'a notice of a restock was not accepted'))
+        await sendNotice(deps, user?.mobile, `你关注的「${name}」补货了`, { notice: 'restock', activityId })
       }
     }
   },

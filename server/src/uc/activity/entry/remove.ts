@@ -1,23 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { entryReportReasons } from '@dm/shared/contract/labels'
-import { cleanText } from '@dm/shared/validate'
-import { dayOf, startOfDay } from '@dm/shared/time'
-import { and, eq, gte } from 'drizzle-orm'
-import { notFound, tooMany, wrongState } from '../../../platform/failure'
+import { and, eq } from 'drizzle-orm'
+import { notFound, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { once } from '../../../platform/once'
 import { withdrawReview } from '../../../platform/review'
 import { releaseFile } from '../../file/claim'
 import type { Handler } from '../../handler'
-import { fileReport } from '../../feedback/reported'
+import { keepReport, requireReportLeft } from '../../modelcard/keep-report'
 import { reports } from '../../modelcard/schema'
 import { activityEntries } from '../schema'
 import { isPublicEntry } from '../shown'
 import { activityById } from '../store'
 import { contentIn, ownEntry, REVIEW_KIND } from './submit'
 import { filesOf } from './work'
-
-const REPORTS_A_DAY = 10
 
 /** Takes one's own work away for good, its votes with it; those who voted do not get them back. Until the votes end. */
 export const removeEntry: Handler<'activity/entry/del'> = async (body, { uid, db, clock }) =>
@@ -55,17 +50,9 @@ export const reportEntry: Handler<'activity/entry/report'> = async (body, { uid,
     )
     if ((await tx.$count(reports, before)) > 0) return
     const now = clock.now()
-    const today = and(eq(reports.reporterUid, uid), gte(reports.createdAt, startOfDay(dayOf(now))))
-    if ((await tx.$count(reports, today)) >= REPORTS_A_DAY)
-      throw tooMany('今天举报次数已达上限，请明天再试', 'quotaUsedUp')
-    const id = randomUUID()
-    const report = { id, ...target, text: cleanText(body.text, { lines: true }), images: [] }
-    const kept = await tx
-      .insert(reports)
-      .values({ ...report, reporterUid: uid, reason, requestId, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: reports.id })
-    if (kept.length > 0) await fileReport(tx, { ...report, uid, reason: entryReportReasons[reason], at: now })
+    await requireReportLeft(tx, uid, now)
+    const report = { uid, requestId, reason, reasonName: entryReportReasons[reason], text: body.text, images: [] }
+    await keepReport(tx, { ...report, target, at: now })
   })
   return {}
 }

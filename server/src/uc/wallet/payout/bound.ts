@@ -1,8 +1,10 @@
-import { Failure } from '../../../platform/failure'
+import { eq } from 'drizzle-orm'
+import { sendNotice } from '../../../platform/sms-sender'
+import { users } from '../../account/schema'
 import type { CodePurpose, GivenCode } from '../../account/sms'
 import type { Ctx } from '../../handler'
 import { bankOf } from './banks'
-import { ownMobile, type AccountRow } from './store'
+import type { AccountRow } from './store'
 
 /** Returns a code of a wallet call's body, with the wallet's message for a wrong one. */
 export const walletCode = (mobile: string, purpose: CodePurpose, code: string): GivenCode => ({
@@ -27,10 +29,7 @@ export const nameOf = (account: Pick<AccountRow, 'type' | 'bankId' | 'masked'>):
  * effect.
  */
 export async function notifyBound(ctx: Ctx<string>, account: string, what: '添加' | '解绑'): Promise<void> {
-  try {
-    const mobile = await ownMobile(ctx.db, ctx.uid)
-    await ctx.sms.send(mobile, `【点梦】你已${what}收款账户：${account}。如非本人操作，请立即联系客服。`)
-  } catch (error) {
-    if (!(error instanceof Failure)) ctx.log.warn({ err: error }, 'a notice of an account was not sent')
-  }
+  const [owner] = await ctx.db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, ctx.uid))
+  const text = `你已${what}收款账户：${account}。如非本人操作，请立即联系客服。`
+  await sendNotice(ctx, owner?.mobile, text, { notice: 'payout account' })
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/open'
 import { holds, payoutAccounts, withdrawals } from '../schema'
 import { users } from '../../account/schema'
 import { audit } from '../../../platform/audit'
-import type { SmsSender } from '../../../platform/sms-sender'
+import { sendNotice, type SmsSender } from '../../../platform/sms-sender'
 import type { UserKind } from '../ledger/accounts'
 import { captureHold, releaseHold } from '../ledger/hold'
 import { post } from '../ledger/post'
@@ -186,10 +186,7 @@ export async function review(
 }
 
 /** Sends a text message with the outcome: masked, without a link. A failed message has no effect. */
-async function notifyUser({ db, sms, log }: AdvanceDeps, row: WithdrawRow, message: string): Promise<void> {
-  const [person] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, row.uid))
-  if (!person?.mobile) return
-  await sms
-    .send(person.mobile, `【点梦】你提现到${named(row)}的申请${message}。`)
-    .catch((error: unknown) => log.warn({ err: error }, 'a notice of a withdrawal was not sent'))
+async function notifyUser(deps: AdvanceDeps, row: WithdrawRow, message: string): Promise<void> {
+  const [person] = await deps.db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, row.uid))
+  await sendNotice(deps, person?.mobile, `你提现到${named(row)}的申请${message}。`, { notice: 'withdrawal' })
 }

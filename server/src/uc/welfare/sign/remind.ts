@@ -1,6 +1,7 @@
 import { dayOf, minuteOfDay } from '@dm/shared/time'
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { Failure } from '../../../platform/failure'
+import { sendNotice } from '../../../platform/sms-sender'
 import { users } from '../../account/schema'
 import { activityState } from '../../activity/state'
 import type { DomainJob } from '../../domain'
@@ -26,7 +27,7 @@ async function isRunning({ db, clock }: RemindDeps): Promise<boolean> {
 
 /** One SMS in the evening to everybody who asked for it and has not signed in today. */
 async function remindSigns(deps: RemindDeps): Promise<void> {
-  const { db, clock, sms, log } = deps
+  const { db, clock } = deps
   const now = clock.now()
   const minute = minuteOfDay(now)
   if (minute < EVENING.from || minute >= EVENING.to || !(await isRunning(deps))) return
@@ -45,10 +46,8 @@ async function remindSigns(deps: RemindDeps): Promise<void> {
       .set({ remindedDay: today })
       .where(and(eq(signReminders.uid, uid), waits))
       .returning({ uid: signReminders.uid })
-    if (taken.length === 0 || mobile === null) continue
-    await sms
-      .send(mobile, '【点梦】今天还没有签到，打开点梦限时福利完成签到')
-      .catch((error: unknown) => log.warn({ err: error, uid }, 'a reminder to sign in was not accepted'))
+    if (taken.length === 0) continue
+    await sendNotice(deps, mobile, '今天还没有签到，打开点梦限时福利完成签到', { notice: 'sign-in', uid })
   }
 }
 
