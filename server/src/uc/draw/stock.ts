@@ -17,14 +17,13 @@ const isLimited = ({ type }: Gift) => type !== 'thanks'
 /** What is left of each gift now: of its number, of the day's, and whether the fund holds its coins. */
 export async function stockOf(db: Db, place: BoxPlace, day: string) {
   const { activityId, box } = place
-  const [stocks, days, fund] = await Promise.all([
-    db.select().from(boxStocks).where(inBox(place)),
-    db
-      .select()
-      .from(boxDays)
-      .where(and(eq(boxDays.activityId, activityId), eq(boxDays.boxId, box.boxId), eq(boxDays.dayKey, day))),
-    fundOf(db, activityId),
-  ])
+  // One after the other: a draw asks inside its transaction, which has one connection.
+  const stocks = await db.select().from(boxStocks).where(inBox(place))
+  const days = await db
+    .select()
+    .from(boxDays)
+    .where(and(eq(boxDays.activityId, activityId), eq(boxDays.boxId, box.boxId), eq(boxDays.dayKey, day)))
+  const fund = await fundOf(db, activityId)
   const leftOf = ({ giftId, total, type }: Gift): number | null => {
     if (type === 'thanks') return null
     const row = stocks.find((stock) => stock.giftId === giftId)
