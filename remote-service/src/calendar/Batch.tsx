@@ -2,9 +2,10 @@ import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { Section } from '@dm/shared/ui/page'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import css from './calendar.module.css'
-import { HoursSheet } from './HoursSheet'
+
+const HoursSheet = lazy(() => import('./HoursSheet'))
 
 /** As many days as one call sets. */
 const MOST = 62
@@ -41,15 +42,17 @@ export function Batch({ dates, onDone }: { dates: readonly string[]; onDone: () 
           恢复默认
         </Button>
       </div>
-      {isHours && (
-        <HoursSheet
-          dates={[...dates]}
-          name={`${dates.length} 天`}
-          hours={NINE_TO_SIX}
-          onClose={() => setHours(false)}
-          onDone={onDone}
-        />
-      )}
+      <Suspense>
+        {isHours && (
+          <HoursSheet
+            dates={[...dates]}
+            name={`${dates.length} 天`}
+            hours={NINE_TO_SIX}
+            onClose={() => setHours(false)}
+            onDone={onDone}
+          />
+        )}
+      </Suspense>
     </Section>
   )
 }

@@ -5,13 +5,14 @@ import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { Button, ButtonLink, showActionError } from '@dm/shared/ui/button'
 import { EmptyState, ListSkeleton, Loaded, Section, Stack } from '@dm/shared/ui/page'
 import { ActionSheet } from '@dm/shared/ui/sheet'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BookingCard } from '../parts/booking/BookingCard'
 import { BlockSheet } from './BlockSheet'
 import css from './calendar.module.css'
 import { DayLine } from './DayLine'
-import { HoursSheet } from './HoursSheet'
 import { hoursText } from './hours'
+
+const HoursSheet = lazy(() => import('./HoursSheet'))
 
 type Open = 'menu' | 'hours' | 'block' | null
 
@@ -113,9 +114,11 @@ export function DayView({ date, isReadOnly, onOpen }: DayViewProps) {
           },
         ]}
       />
-      {open === 'hours' && (
-        <HoursSheet dates={[date]} name={monthDay(date, date)} hours={day.data?.hours ?? []} onClose={close} />
-      )}
+      <Suspense>
+        {open === 'hours' && (
+          <HoursSheet dates={[date]} name={monthDay(date, date)} hours={day.data?.hours ?? []} onClose={close} />
+        )}
+      </Suspense>
       {open === 'block' && <BlockSheet date={date} onClose={close} />}
     </Section>
   )

@@ -16,7 +16,7 @@ interface HoursSheetProps {
 }
 
 /** 自定义时间: the hours of one day or several, which win over the week. */
-export function HoursSheet({ dates, name, hours, onClose, onDone }: HoursSheetProps) {
+export default function HoursSheet({ dates, name, hours, onClose, onDone }: HoursSheetProps) {
   const { mutateAsync: setDays } = useApiMutation('service/calendar/day/set')
   const form = useForm<{ hours: Hours[] }>({
     initial: { hours: hours.map(({ startMin, endMin }) => ({ startMin, endMin })) },

@@ -5,15 +5,16 @@ import { useSession } from '@dm/shared/session'
 import { addMonths, dayOf, isDay } from '@dm/shared/time'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Loaded, LockedState, LoginState, Page, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BookingSheet } from '../parts/booking/BookingSheet'
 import { isClosedForNew, StandingBar } from '../parts/standing/StandingBar'
 import { Batch } from './Batch'
 import { DayView } from './DayView'
 import { FeedSection } from './FeedSection'
 import { MonthGrid } from './MonthGrid'
-import { SettingSheet } from './setting/SettingSheet'
 import { Waiting } from './Waiting'
+
+const SettingSheet = lazy(() => import('./setting/SettingSheet'))
 
 interface Shown {
   date: string
@@ -110,7 +111,7 @@ function Calendar() {
       {bookingId !== '' && (
         <BookingSheet id={bookingId} back={paths.serviceCalendar()} onClose={() => change({ bookingId: '' })} />
       )}
-      {isSetting && <SettingSheet onClose={() => setSetting(false)} onOpen={open} />}
+      <Suspense>{isSetting && <SettingSheet onClose={() => setSetting(false)} onOpen={open} />}</Suspense>
     </Page>
   )
 }

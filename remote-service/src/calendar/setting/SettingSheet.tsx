@@ -9,7 +9,7 @@ interface SettingSheetProps {
 }
 
 /** 设置: working hours and terms of all of a provider's services. */
-export function SettingSheet({ onClose, onOpen }: SettingSheetProps) {
+export default function SettingSheet({ onClose, onOpen }: SettingSheetProps) {
   const setting = useApiQuery('service/calendar/setting/query', {})
   if (setting.data) return <SettingForm setting={setting.data.setting} onClose={onClose} onOpen={onOpen} />
   return (
