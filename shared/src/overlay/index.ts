@@ -11,7 +11,7 @@ export {
   pay,
   showLoading,
 } from './open'
-export { dropToast, showWaitingToast, toast, toastAfterReload } from './toast'
+export { dropToast, showWaitingToast, TOAST_MS, toast, toastAfterReload } from './toast'
 export { closeOverlay, leaveOverlays, overlayShown } from './close'
 export { onOverlays, overlayState, useOverlays } from './store'
 export type {

@@ -1,7 +1,7 @@
 import { changeOverlays, nextId, overlayState } from './store'
 
 /** How long a toast is shown, in ms. */
-const TOAST_MS = 2000
+export const TOAST_MS = 2000
 const WAITING = 'dm.toast'
 let timer: ReturnType<typeof setTimeout> | undefined
 

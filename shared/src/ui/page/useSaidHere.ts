@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { dropToast, toast } from '../../overlay'
-
-/** About as long as a toast is shown, in ms. */
-const READ_MS = 2000
+import { dropToast, TOAST_MS, toast } from '../../overlay'
 
 /**
  * Takes away the toast of the request client once the page says the same itself
@@ -16,7 +13,7 @@ export function useSaidHere(text: string | null | undefined, { again = false } =
   }, [text])
   const sayAgain = useEffectEvent(() => {
     const { current } = dropped
-    if (again && current && Date.now() - current.at < READ_MS) toast(current.text)
+    if (again && current && Date.now() - current.at < TOAST_MS) toast(current.text)
   })
   useEffect(() => () => sayAgain(), [])
 }
