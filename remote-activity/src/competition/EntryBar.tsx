@@ -23,7 +23,7 @@ interface EntryBarProps {
   onPrizes: () => void
 }
 
-/** 分享 and the main action for the state and phase (activities, "Life of an activity" and the screen). */
+/** 分享 and the main action for the state and phase (docs/product/activity.md#life-of-an-activity). */
 export function EntryBar(props: EntryBarProps) {
   return (
     <>

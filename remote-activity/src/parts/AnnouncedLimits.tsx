@@ -2,7 +2,7 @@ import { dateTime } from '@dm/shared/format'
 import css from './parts.module.css'
 import type { Activity } from './types'
 
-/** Future changes of limits, each with its time (activities, "hot swap"). */
+/** Future changes of limits, each with its time (docs/product/activity.md#the-activity-document-and-hot-swap). */
 export function AnnouncedLimits({ activity: { announced } }: { activity: Activity }) {
   return announced.map(({ from, votesPerDay, perEntryPerDay }) => (
     <p key={from} className={css.strip}>

@@ -6,8 +6,8 @@ import css from './parts.module.css'
 import type { Activity } from './types'
 
 /**
- * The whole rules: periods, rules, organiser, footer (activities, "Common to all"). Default export: loaded when it is
- * opened.
+ * The whole rules: periods, rules, organiser, footer (docs/product/activity.md#screens). Default export: loaded when it
+ * is opened.
  */
 export default function RulesSheet({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const { competition, startAt, endAt, publishUntil, rules, organiser } = activity

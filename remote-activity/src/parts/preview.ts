@@ -7,5 +7,5 @@ export function usePreview(): string | undefined {
   return query.get('preview') || undefined
 }
 
-/** Shows the message for every write in a preview (activities, "The activity document and hot swap"). */
+/** Shows the message for every write in a preview (docs/product/activity.md#the-activity-document-and-hot-swap). */
 export const toastPreview = (): void => toast('预览中不能操作')

@@ -19,7 +19,7 @@ function arrivalOf(answer: Timed): number {
 
 /**
  * Returns the server's time, in epoch ms: the answer's `serverNow` plus the time passed on a monotonic clock. A wrong
- * or changed phone clock has no effect (activities, "Time").
+ * or changed phone clock has no effect (docs/product/activity.md#life-of-an-activity).
  */
 export function useServerNow(answer: Timed | undefined): () => number {
   return useCallback(() => {

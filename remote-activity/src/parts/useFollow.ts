@@ -15,8 +15,9 @@ const AGAIN_MOST_MS = 60_000
 
 /**
  * Keeps an open page up to date: reloads when its activity has changed, when it becomes visible, and at each boundary
- * of the document (activities, "hot swap" and "Time"). Off for a preview, whose clock is stopped. `lost` counts reads
- * without an answer since the last success: after a lost connection a boundary's reload is retried.
+ * of the document (docs/product/activity.md#the-activity-document-and-hot-swap, #life-of-an-activity). Off for a
+ * preview, whose clock is stopped. `lost` counts reads without an answer since the last success: after a lost
+ * connection a boundary's reload is retried.
  */
 export function useFollow(activity: Activity | undefined, now: () => number, on: boolean, lost: number): void {
   const active = usePageActive() && on

@@ -7,8 +7,8 @@ import type { Job } from '../platform/jobs'
 
 /**
  * Notifies open pages of every server that an activity's document has changed, with its id and version only
- * (activities, "The activity document and hot swap"). Call it as the last statement of the change's transaction:
- * announcements wait for each other until they are committed.
+ * (docs/product/activity.md#the-activity-document-and-hot-swap). Call it as the last statement of the change's
+ * transaction: announcements wait for each other until they are committed.
  */
 export async function announceActivity(tx: Db, clock: Clock, activityId: string, version: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('activity-changes', 0))`)

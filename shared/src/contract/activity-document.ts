@@ -115,7 +115,9 @@ export const Gift = z.object({
 /** What a prize holds: a gift that was drawn, of a rank, or the reward of a task or of a milestone. */
 export const WonGift = Gift.extend({ type: z.enum([...Gift.shape.type.options, 'keys']) })
 
-/** A box that is opened for nothing or with keys; it has no price (docs/product/activity.md#keys-chances-boxes-draws). */
+/**
+ * A box that is opened for nothing or with keys; it has no price (docs/product/activity.md#keys-chances-boxes-draws).
+ */
 export const BoxSettings = z.object({
   boxId: Id,
   skin: z.enum(['chest', 'wheel']),
@@ -174,7 +176,10 @@ export const LoveSettings = z.object({
   tags: z.array(z.string().min(1).max(8)).min(1).max(40),
 })
 
-/** At-home performances: what can be ordered where, and what a cancellation gives back (docs/product/activity.md#orders). */
+/**
+ * At-home performances: what can be ordered where, and what a cancellation gives back
+ * (docs/product/activity.md#orders).
+ */
 export const HomeSettings = z.object({
   categories: z.array(z.string().min(1).max(12)).min(1).max(12),
   /** Served cities, by GB/T 2260 code. */
@@ -261,7 +266,10 @@ export const Block = z.union([
   LaterBlock.refine((block) => !types.has(block.type), { error: '内容格式有误' }),
 ])
 
-/** The document that operators write and a page is drawn from (activities, "The activity document and hot swap"). */
+/**
+ * The document that operators write and a page is drawn from
+ * (docs/product/activity.md#the-activity-document-and-hot-swap).
+ */
 export const ActivityDocument = z.object({
   activityId: Id,
   slot: z.string().min(1).max(20),

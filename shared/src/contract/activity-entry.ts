@@ -48,7 +48,10 @@ const Own = Content.extend({
   mediaLocked: z.boolean(),
 })
 
-/** Entries of competitions: what is sent in, and one of them with all that is known of it (activities, "Calls"). */
+/**
+ * Entries of competitions: what is sent in, and one of them with all that is known of it
+ * (docs/product/activity.md#calls).
+ */
 export const activityEntry = {
   'activity/entry': call({
     body: z.object({

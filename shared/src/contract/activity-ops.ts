@@ -4,7 +4,7 @@ import { callOf } from './operator'
 
 /**
  * Operators' calls for activities: `POST /federation/ops/<call>` beside the registry's calls, with the same sessions
- * and the same envelope (activities, "The activity document and hot swap" and "Life of an activity").
+ * and the same envelope (docs/product/activity.md#the-activity-document-and-hot-swap, #life-of-an-activity).
  */
 const Reason = z.string().trim().max(200).default('')
 /** Text of a strip shown to everybody, or the reason why something was removed. */

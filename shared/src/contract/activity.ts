@@ -73,7 +73,7 @@ const RankRow = EntryCard.extend({
   change: z.int(),
 })
 
-/** Competitions: reads, votes, reminders (activities, "Calls"). */
+/** Competitions: reads, votes, reminders (docs/product/activity.md#calls). */
 export const activity = {
   'activity/overview/query': call({
     access: 'public',

@@ -7,8 +7,9 @@ type ActivityEvent = Extract<LiveEvent, { type: 'activity' }>
 const changes = createChannel<[ActivityEvent | null]>()
 
 /**
- * Calls back when an activity's document has changed, with its id and version only (activities, "The activity document
- * and hot swap"). Where events do not arrive it calls back periodically without one. Returns the unsubscribe function.
+ * Calls back when an activity's document has changed, with its id and version only
+ * (docs/product/activity.md#the-activity-document-and-hot-swap). Where events do not arrive it calls back periodically
+ * without one. Returns the unsubscribe function.
  */
 export const onActivityChange = changes.on
 

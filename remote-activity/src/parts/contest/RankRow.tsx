@@ -15,7 +15,7 @@ interface RankRowProps {
   perDay: number
 }
 
-/** Ranks beyond 200 are shown as 200+ (activities, "Votes and ranks"). */
+/** Ranks beyond 200 are shown as 200+ (docs/product/activity.md#votes-and-ranks). */
 export const placeText = (rank: number | null) => (rank === null ? '–' : rank > 200 ? '200+' : String(rank))
 
 const moved = (change: number) => (change === 0 ? '' : ` · 较昨日${change > 0 ? '升' : '降'} ${Math.abs(change)} 名`)

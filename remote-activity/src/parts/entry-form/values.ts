@@ -162,7 +162,7 @@ interface Rules {
   now: number
 }
 
-/** Every message of the form, by field (activities, `/activity/form`). */
+/** Every message of the form, by field (docs/product/activity.md#activityform). */
 export function checkEntry(values: EntryValues, rules: Rules): FieldErrors<EntryValues> {
   const { competition, ownMobile, mediaLocked, now } = rules
   const name = lengthOf(cleanText(values.name, { lines: false }))

@@ -35,7 +35,9 @@ export interface Viewer {
   voted: Map<string, number>
 }
 
-/** Returns an entry for lists; under 14 its city is hidden from others (activities, "Competition entries"). */
+/**
+ * Returns an entry for lists; under 14 its city is hidden from others (docs/product/activity.md#competition-entries).
+ */
 export function cardOf(entry: EntryRow, rank: number | null, viewer: Viewer): Card {
   const mine = viewer.uid === entry.uid
   return {

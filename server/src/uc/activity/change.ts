@@ -70,10 +70,10 @@ interface Change {
 }
 
 /**
- * Returns what a new version changes against the rules (activities, "The activity document and hot swap"). Until the
- * start everything may change. While it runs, words, pictures, theme and better prizes may change, ends may only move
- * later, and limits may change only with a version that begins at a future 00:00. After the end the result is final.
- * Pure.
+ * Returns what a new version changes against the rules (docs/product/activity.md#the-activity-document-and-hot-swap).
+ * Until the start everything may change. While it runs, words, pictures, theme and better prizes may change, ends may
+ * only move later, and limits may change only with a version that begins at a future 00:00. After the end the result is
+ * final. Pure.
  */
 export function changeProblems({ base, next, from, now }: Change): Problem[] {
   const was = base.document

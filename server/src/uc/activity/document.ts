@@ -225,8 +225,8 @@ function campaignProblems({ schema, kind, gala, starCall, newGift, offer, love }
 }
 
 /**
- * Returns all problems that prevent saving a document, by field (activities, "The activity document and hot swap").
- * Pure.
+ * Returns all problems that prevent saving a document, by field
+ * (docs/product/activity.md#the-activity-document-and-hot-swap). Pure.
  */
 export function documentProblems(document: ActivityDocument, world: DocumentWorld): Problem[] {
   const { theme } = document

@@ -53,8 +53,9 @@ const isDue = (row: ActivityRow, now: number) => row.frozenAt === null && now >=
 const needsCorrection = (row: ActivityRow) => row.frozenAt !== null && row.ranksStaleAt !== null
 
 /**
- * Freezes activities that ended a minute ago, once, and corrects ranks marked stale since (activities, "Freeze").
- * Idempotent and safe on two servers; catches up after downtime. Returns how many activities it checked.
+ * Freezes activities that ended a minute ago, once, and corrects ranks marked stale since
+ * (docs/product/activity.md#life-of-an-activity). Idempotent and safe on two servers; catches up after downtime.
+ * Returns how many activities it checked.
  */
 export async function freezeEnded({ db, clock }: FreezeDeps): Promise<number> {
   const now = clock.now()

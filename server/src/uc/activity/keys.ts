@@ -54,7 +54,10 @@ interface Earned {
   at: number
 }
 
-/** Gives the keys that the document promises for an event, once for its period; returns how many (activities, "Keys"). */
+/**
+ * Gives the keys that the document promises for an event, once for its period; returns how many
+ * (docs/product/activity.md#keys-chances-boxes-draws).
+ */
 export async function earnKeys(tx: Db, { document, uid, event, period, at }: Earned): Promise<number> {
   const rule = document.keyRules?.find((one) => one.event === event)
   if (!rule) return 0

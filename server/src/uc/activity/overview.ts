@@ -11,7 +11,10 @@ import { waitingAfter, type VersionRow } from './versions'
 type Shown = Data<'activity/overview/query'>['activity']
 type Announced = Shown['announced']
 
-/** Returns the limits of waiting versions, each with the time it takes effect (activities, "hot swap"). */
+/**
+ * Returns the limits of waiting versions, each with the time it takes effect
+ * (docs/product/activity.md#the-activity-document-and-hot-swap).
+ */
 function announcedLimits({ row }: Seen, waiting: VersionRow[]): Announced {
   let last = row.document.competition
   return waiting.flatMap(({ document: { competition }, from }) => {

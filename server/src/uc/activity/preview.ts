@@ -42,7 +42,7 @@ async function readPreview(keys: Keys, now: number, token: string): Promise<Prev
   return preview.data
 }
 
-/** Throws for writes from a preview (activities, "hot swap"). */
+/** Throws for writes from a preview (docs/product/activity.md#the-activity-document-and-hot-swap). */
 export function refusePreview(token: string | undefined): void {
   if (token !== undefined) throw notAllowed('预览中不能操作', 'inPreview')
 }

@@ -25,8 +25,8 @@ export interface Placed {
 }
 
 /**
- * Order: more votes, then the earlier time of reaching the count, then the earlier entry (activities, "Votes and
- * ranks").
+ * Order: more votes, then the earlier time of reaching the count, then the earlier entry
+ * (docs/product/activity.md#votes-and-ranks).
  */
 const byVotes = (votes: SQL, reachedAt: SQL) =>
   sql`${votes} desc, ${reachedAt} asc nulls last, ${activityEntries.createdAt} asc, ${activityEntries.entryId} asc`

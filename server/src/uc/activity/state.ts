@@ -18,8 +18,8 @@ export type OpenState = Exclude<ActivityState, 'draft' | 'offline'>
 export const endOf = (life: Life) => Math.min(life.document.endAt, life.endedAt ?? Number.POSITIVE_INFINITY)
 
 /**
- * Returns the state by the server's clock (activities, "Life of an activity"); `now` in epoch milliseconds. `endAt`
- * itself is already after the end; settled requires frozen ranks.
+ * Returns the state by the server's clock (docs/product/activity.md#life-of-an-activity); `now` in epoch milliseconds.
+ * `endAt` itself is already after the end; settled requires frozen ranks.
  */
 export function activityState(life: Life, now: number): ActivityState {
   if (life.offlineAt !== null && life.offlineAt <= now) return 'offline'

@@ -59,7 +59,7 @@ export async function activityInSlot(db: Db, slot: string, now: number): Promise
   return found.activityId
 }
 
-/** Counts rows for the counters (activities, "Counters"). */
+/** Counts rows for the counters (docs/product/activity.md#entities). */
 export async function countersOf(db: Db, activityId: string) {
   const isPublic = and(eq(activityEntries.state, 'approved'), isShown(db))
   const tally = db

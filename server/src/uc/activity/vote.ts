@@ -70,8 +70,9 @@ function keysFor(
 }
 
 /**
- * Casts one vote: row, counter and day's tally in one transaction (activities, "Votes and ranks"). The unique indexes
- * enforce the limits; the lock only turns a conflict into a clear refusal. Throws 42900 for a second one within a second.
+ * Casts one vote: row, counter and day's tally in one transaction (docs/product/activity.md#votes-and-ranks). The
+ * unique indexes enforce the limits; the lock only turns a conflict into a clear refusal. Throws 42900 for a second one
+ * within a second.
  */
 export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock, keys, ip }) => {
   refusePreview(body.preview)

@@ -99,7 +99,10 @@ function tagsOf({ tags }: Sent): string[] {
 export const youngestOf = ({ birthday, team }: Pick<EntryContent, 'birthday' | 'team'>): string =>
   team?.youngest ?? birthday
 
-/** The words of a form, cleaned and checked; 40000 names the first wrong field (activities, "Competition entries"). Pure. */
+/**
+ * The words of a form, cleaned and checked; 40000 names the first wrong field
+ * (docs/product/activity.md#competition-entries). Pure.
+ */
 export function wordsOf(sent: Sent, { competition, knownBirthday, ownMobile, now }: Rules): EntryWords {
   const name = line(sent.name, {
     field: 'name',

@@ -31,8 +31,9 @@ interface Writing {
 }
 
 /**
- * Sends a work in, or one's own work anew; one living entry per account and activity (activities, "Competition entries").
- * Throws 40000 with the wrong field, 40900 outside the period, for a second entry, and for a new work under votes.
+ * Sends a work in, or one's own work anew; one living entry per account and activity
+ * (docs/product/activity.md#competition-entries). Throws 40000 with the wrong field, 40900 outside the period, for a
+ * second entry, and for a new work under votes.
  */
 export const submitEntry: Handler<'activity/entry'> = async (body, ctx) => {
   const { uid, db, clock } = ctx

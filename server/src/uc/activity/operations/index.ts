@@ -8,7 +8,7 @@ import { activityPut, activityWithdraw } from './put'
 import { activitySlot } from './slot'
 import { activityVoteClear, activityVoteList, activityVoteVoid } from './votes'
 
-/** Operators' calls on activities, by name (activities, "Calls", Operations). */
+/** Operators' calls on activities, by name (docs/product/activity.md#calls). */
 export const activityOperations = opsCalls<typeof activityCalls, DomainOpsCtx>(activityCalls, {
   activityPut,
   activityWithdraw,

@@ -11,7 +11,7 @@ import { findActivity } from '../store'
 import { activityRow, versionOf } from '../versions'
 import type { Operation } from './operation'
 
-/** The page of each slot (activities, "The activity document and hot swap"). */
+/** The page of each slot (docs/product/activity.md#the-activity-document-and-hot-swap). */
 const PAGES: Record<string, PathName> = {
   love: 'activityPackage',
   home: 'activityHome',
