@@ -1,7 +1,7 @@
 import type { ActivityRow } from '@dm/shared/contract/activity-ops'
 import { expectAccessible } from '@dm/shared/testing'
 import { daysMs, hoursMs } from '@dm/shared/time'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { button, dialog, open } from '../test/page'
 import { mockRegistry, NOW, overview, Refused, sent } from '../test/mockRegistry'
 
@@ -26,6 +26,7 @@ function answer(activities: ActivityRow[]) {
     overview: () => overview(),
     activityList: () => ({ now: NOW, activities }),
     activityWaiting: () => ({ now: NOW, rows: [] }),
+    loveCards: () => ({ now: NOW, rows: [] }),
   })
 }
 const row = (title: string) => screen.findByRole('listitem', { name: title })
@@ -224,4 +225,160 @@ test('entries are reviewed, one is disqualified, an announced version is taken b
   ])
   expect(sent('activityDisqualify')).toEqual([{ entryId: 'e2', reason: '作品非本人' }])
   expect(sent('activityWithdraw')).toEqual([{ activityId: 'c1001', version: 3, reason: '' }])
+})
+
+test('a document is edited as JSON from the newest version; a refusal names its field, the text stays', async () => {
+  answer([activity()])
+  const document = { activityId: 'c1001', title: '才艺王者' }
+  let isRefused = true
+  mockRegistry({
+    activityGet: () => ({ version: 3, latest: 3, from: null, document }),
+    activityPut: ({ expectVersion, from = null }) => {
+      if (isRefused) throw new Refused(40000, 'theme.onPrimary: 文字与底色对比度不足 4.5:1')
+      return { activityId: 'c1001', version: expectVersion + 1, from, carried: [] }
+    },
+  })
+  const user = await open('/ops/activities')
+  await user.click(await button('改文档「才艺王者」'))
+  const text = await screen.findByRole('textbox', { name: '文档（JSON，第 3 版）' })
+  expect(text).toHaveValue(JSON.stringify(document, null, 2))
+  await user.clear(text)
+  await user.type(text, '[[')
+  expect(screen.getByText('文档不是有效的 JSON 对象')).toBeVisible()
+  expect(await button('提交')).toBeDisabled()
+  await user.clear(text)
+  await user.type(text, '{{"activityId":"c1001","title":"新标题"}')
+  await user.type(screen.getByLabelText(/^原因/), '改标题')
+  expect(screen.getByText('存为第 4 版，打开着的页面马上跟上')).toBeVisible()
+  await expectAccessible()
+  await user.click(await button('提交'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有执行：theme.onPrimary: 文字与底色对比度不足 4.5:1')
+  expect(text).toHaveValue('{"activityId":"c1001","title":"新标题"}')
+  isRefused = false
+  await user.click(screen.getByRole('radio', { name: '定时' }))
+  expect(await button('提交')).toBeDisabled()
+  await user.type(screen.getByLabelText('生效时间'), '2026-11-21 00:00')
+  expect(screen.getByText('存为第 4 版，11月21日 00:00 起生效，规则里随即预告')).toBeVisible()
+  await user.click(await button('提交'))
+  expect(await screen.findByText('提交：已执行')).toBeVisible()
+  const body = { document: { activityId: 'c1001', title: '新标题' }, expectVersion: 3, publish: true, reason: '改标题' }
+  expect(sent('activityPut')).toEqual([body, { ...body, from: Date.parse('2026-11-21T00:00:00+08:00') }])
+})
+
+test('a new activity begins as a draft that only its preview shows', async () => {
+  answer([activity()])
+  mockRegistry({ activityPut: () => ({ activityId: 'n1', version: 1, from: null, carried: [] }) })
+  const user = await open('/ops/activities')
+  await user.click(await button('新活动'))
+  const text = await screen.findByRole('textbox', { name: '文档（JSON）' })
+  await user.clear(text)
+  await user.type(text, '{{"activityId":"n1"}')
+  await user.click(screen.getByRole('radio', { name: '草稿' }))
+  await user.click(await button('提交'))
+  expect(await screen.findByText('提交：已执行')).toBeVisible()
+  expect(sent('activityPut')).toEqual([
+    { document: { activityId: 'n1' }, expectVersion: 0, publish: false, reason: '' },
+  ])
+})
+
+test('a fund is filled for a reason; a second press after a refusal is the same request', async () => {
+  answer([activity(), activity({ activityId: 'h1', title: '到家', kind: 'home' })])
+  mockRegistry({
+    activityFundAdd: () => {
+      throw new Refused(40900, '超过限额，已提交复核', 'needsSecond')
+    },
+  })
+  const user = await open('/ops/activities')
+  expect(within(await row('到家')).queryByRole('button', { name: /充值/ })).toBeNull()
+  await user.click(await button('充值「才艺王者」'))
+  const asked = within(await dialog())
+  await user.type(asked.getByLabelText('星钻'), '5000')
+  expect(asked.getByRole('button', { name: '充值' })).toBeDisabled()
+  await user.type(asked.getByLabelText('原因（写进审计）'), '周末加码')
+  await expectAccessible()
+  await user.click(asked.getByRole('button', { name: '充值' }))
+  expect(await asked.findByRole('alert')).toHaveTextContent('没有执行：超过限额，已提交复核')
+  await user.click(asked.getByRole('button', { name: '充值' }))
+  await waitFor(() => expect(sent('activityFundAdd')).toHaveLength(2))
+  const [first, second] = sent('activityFundAdd')
+  expect(first).toEqual({ activityId: 'c1001', coin: 5000, requestId: expect.any(String), reason: '周末加码' })
+  expect(second).toEqual(first)
+})
+
+test('a frozen card of the love box goes back into it, or its owner reads why not', async () => {
+  answer([activity({ kind: 'loveBox', title: '恋爱盲盒' })])
+  const card = { cardId: 'k1', uid: '10005', state: 'frozen' as const, reports: 3, photo: '/a.png', since: NOW }
+  let waits = [
+    { ...card, words: '想找一个一起看海的人' },
+    { ...card, cardId: 'k2', state: 'reviewing' as const, reports: 0, words: '喜欢爬山和拍照的人请来' },
+  ]
+  mockRegistry({
+    loveCards: () => ({ now: NOW, rows: waits }),
+    loveCardSet: ({ cardId, to }) => {
+      waits = waits.filter((one) => one.cardId !== cardId)
+      return { cardId, state: to }
+    },
+  })
+  const user = await open('/ops/activities')
+  expect(await row('想找一个一起看海的人')).toHaveTextContent('被举报 3 次，已冻结')
+  await user.click(await button('封禁 k1'))
+  const asked = within(await dialog())
+  expect(asked.getByRole('button', { name: '封禁' })).toBeDisabled()
+  await user.type(asked.getByLabelText('原因（卡主会看到）'), '照片不是本人')
+  await expectAccessible()
+  await user.click(asked.getByRole('button', { name: '封禁' }))
+  expect(await screen.findByText('封禁：已执行')).toBeVisible()
+  await user.click(await button('放入 k2'))
+  const put = within(await dialog())
+  await user.type(put.getByLabelText('原因（写进审计）'), '内容正常')
+  await user.click(put.getByRole('button', { name: '放入' }))
+  expect(await screen.findByText('放入：已执行')).toBeVisible()
+  expect(sent('loveCardSet')).toEqual([
+    { cardId: 'k1', to: 'banned', reason: '照片不是本人' },
+    { cardId: 'k2', to: 'inPool', reason: '内容正常' },
+  ])
+})
+
+test('at-home orders are confirmed, finished or refunded with the words that the customer reads', async () => {
+  answer([activity({ kind: 'home', title: '到家活动' })])
+  const order = {
+    no: 'H1001',
+    uid: '10001',
+    state: 'paid' as const,
+    title: '生日派对',
+    day: '2026-11-28',
+    from: '14:00',
+    guests: 8,
+    occasion: '生日',
+    contact: '林小满',
+    mobile: '13800000001',
+    address: '广东省 广州市 天河路1号',
+    remark: '',
+    amountFen: 128_000,
+  }
+  mockRegistry({
+    homeOrderList: () => ({ total: 2, rows: [order, { ...order, no: 'H1002', state: 'confirmed' as const }] }),
+    homeOrderSet: ({ no, to }) => ({ no, state: to }),
+  })
+  const user = await open('/ops/activities')
+  await user.click(await button('订单「到家活动」'))
+  await user.type(screen.getByLabelText('查看地址的原因（写进审计）'), '安排团队')
+  await user.click(await button('查看地址'))
+  expect(await screen.findByText('2 单待服务，先上门的在前')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '完成「生日派对」H1001' })).toBeNull()
+  await expectAccessible()
+  await user.click(await button('确认「生日派对」H1001'))
+  await user.type(screen.getByLabelText('原因（顾客会看到）'), '李老师带队')
+  await user.click(await button('确认'))
+  expect(await screen.findByText('确认：已执行')).toBeVisible()
+  await user.click(await button('退款「生日派对」H1002'))
+  expect(screen.getByText(/全额退回 ¥1,280.00/)).toBeVisible()
+  await user.type(screen.getByLabelText('原因（顾客会看到）'), '演员受伤')
+  await user.click(await button('退款'))
+  expect(await screen.findByText('退款：已执行')).toBeVisible()
+  expect(sent('homeOrderList')).toEqual(Array(3).fill({ reason: '安排团队' }))
+  expect(sent('homeOrderSet')).toEqual([
+    { no: 'H1001', to: 'confirmed', note: '李老师带队' },
+    { no: 'H1002', to: 'refunded', note: '演员受伤' },
+  ])
 })

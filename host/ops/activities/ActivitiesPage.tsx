@@ -12,7 +12,12 @@ import { Head } from '../shell/Head'
 import css from './activities.module.css'
 import { ActivityDialog, type ActivityChange } from './ActivityDialog'
 import { ActivityPreview } from './ActivityPreview'
+import { CardsPanel } from './CardsPanel'
+import type { DialogProps } from './dialog'
 import { DisqualifyDialog } from './DisqualifyDialog'
+import { DocumentDialog, NewDocumentDialog } from './DocumentDialog'
+import { FundDialog } from './FundDialog'
+import { OrdersDialog } from './OrdersDialog'
 import { ReviewPanel } from './ReviewPanel'
 import { ShippingDialog } from './ShippingDialog'
 import { SlotDialog } from './SlotDialog'
@@ -23,14 +28,20 @@ type Open = { kind: ActivityChange | keyof typeof DIALOGS; activity: ActivityRow
 
 /** Dialogs of their own; the others change an activity's life. */
 const DIALOGS = {
+  document: DocumentDialog,
   preview: ActivityPreview,
   slot: SlotDialog,
   withdraw: WithdrawDialog,
   votes: VotesDialog,
   disqualify: DisqualifyDialog,
   shipping: ShippingDialog,
-} satisfies Record<string, ComponentType<{ activity: ActivityRow; now: number; onClose: () => void }>>
+  orders: OrdersDialog,
+  fund: FundDialog,
+} satisfies Record<string, ComponentType<DialogProps>>
 const isOwn = (kind: Open['kind']): kind is keyof typeof DIALOGS => kind in DIALOGS
+
+/** Kinds whose gifts and rewards may be coins. */
+const PAYS_COINS: readonly string[] = ['competition', 'talentKing', 'campaign', 'newGift', 'signIn']
 
 const OVER: readonly ActivityRow['state'][] = ['settled', 'offline']
 
@@ -38,11 +49,16 @@ const OVER: readonly ActivityRow['state'][] = ['settled', 'offline']
 export function ActivitiesPage({ overview }: { overview: Overview }) {
   const list = useActivities()
   const [open, setOpen] = useState<Open | null>(null)
+  const [isNew, setNew] = useState(false)
   const running = list.data?.activities.filter(({ state }) => state === 'running').length ?? 0
   const close = () => setOpen(null)
   return (
     <>
-      <Head title="活动" note={`${running} 个进行中；文案、奖品和规则用命令行提交新版本`} overview={overview} />
+      <Head
+        title="活动"
+        note={`${running} 个进行中；文案、奖品和规则改文档，次日 0 点起可改名额和概率`}
+        overview={overview}
+      />
       <Loaded
         from={list}
         isEmpty={({ activities }) => activities.length === 0}
@@ -53,7 +69,8 @@ export function ActivitiesPage({ overview }: { overview: Overview }) {
           return (
             <>
               <ReviewPanel />
-              <Panel title="进行中和将要开始">
+              <CardsPanel />
+              <Panel title="进行中和将要开始" end={<RowButton onClick={() => setNew(true)}>新活动</RowButton>}>
                 <Rows rows={activities.filter(({ state }) => !OVER.includes(state))} now={now} onOpen={setOpen} />
               </Panel>
               {over.length > 0 && (
@@ -66,11 +83,12 @@ export function ActivitiesPage({ overview }: { overview: Overview }) {
         }}
       </Loaded>
       {open && <OpenDialog {...open} now={list.data?.now ?? overview.now} onClose={close} />}
+      {isNew && <NewDocumentDialog now={overview.now} onClose={() => setNew(false)} />}
     </>
   )
 }
 
-function OpenDialog({ kind, ...rest }: Open & { now: number; onClose: () => void }) {
+function OpenDialog({ kind, ...rest }: Open & DialogProps) {
   if (!isOwn(kind)) return <ActivityDialog change={kind} {...rest} />
   const Own = DIALOGS[kind]
   return <Own {...rest} />
@@ -138,10 +156,13 @@ function Actions({ activity, onOpen }: { activity: ActivityRow; onOpen: (open: O
   return (
     <div className={css.actions}>
       {state !== 'offline' && button('preview', '预览')}
+      {state !== 'offline' && button('document', '改文档')}
       {state !== 'offline' && button('slot', '栏位')}
       {state !== 'offline' && announced(activity) && button('withdraw', '撤回')}
       {isJudged && button('votes', '异常票')}
       {state !== 'draft' && state !== 'scheduled' && button('shipping', '发奖品')}
+      {what === 'home' && button('orders', '订单')}
+      {state !== 'offline' && PAYS_COINS.includes(what) && button('fund', '充值')}
       {state === 'running' && button('pause', '暂停')}
       {state === 'paused' && button('resume', '恢复')}
       {isJudged && button('disqualify', '取消资格', true)}

@@ -2,6 +2,7 @@ import type { ActivityRow } from '@dm/shared/contract/activity-ops'
 import { when } from '../parts/timeText'
 import { callActivity } from '../registry/call'
 import { AskDialog } from './AskDialog'
+import type { DialogProps } from './dialog'
 
 export type ActivityChange = 'pause' | 'resume' | 'end' | 'offline'
 
@@ -36,17 +37,7 @@ const PLANS: Record<ActivityChange, Plan> = {
 }
 
 /** Asks before a change of an activity's life, and makes it with its reason. */
-export function ActivityDialog({
-  change,
-  activity,
-  now,
-  onClose,
-}: {
-  change: ActivityChange
-  activity: ActivityRow
-  now: number
-  onClose: () => void
-}) {
+export function ActivityDialog({ change, activity, now, onClose }: DialogProps & { change: ActivityChange }) {
   const { name, says, danger, isPublic } = PLANS[change]
   const run = (reason: string) => {
     const body = { activityId: activity.activityId, reason }

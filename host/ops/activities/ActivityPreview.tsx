@@ -11,6 +11,7 @@ import changes from '../changes/changes.module.css'
 import { ErrorLine } from '../parts/Panel'
 import { when } from '../parts/timeText'
 import { callActivity } from '../registry/call'
+import type { DialogProps } from './dialog'
 
 type Moment = 'now' | 'before' | 'running' | 'paused' | 'ended'
 
@@ -32,15 +33,7 @@ function momentOf(moment: Moment, { startAt, endAt }: ActivityRow): Partial<Acti
 }
 
 /** A signed link to an activity's newest version at a moment of its life, as a code for a phone. */
-export function ActivityPreview({
-  activity,
-  now,
-  onClose,
-}: {
-  activity: ActivityRow
-  now: number
-  onClose: () => void
-}) {
+export function ActivityPreview({ activity, now, onClose }: DialogProps) {
   const [moment, setMoment] = useState<Moment>('now')
   const preview = useMutation({
     mutationFn: () =>

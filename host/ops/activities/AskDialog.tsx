@@ -15,6 +15,8 @@ export interface Asked {
   danger?: boolean
   /** Who reads the reason, when it must be there: 访客 or 参赛者; without it, it is for the audit and may be empty. */
   readBy?: string
+  /** The audit needs a reason as well. */
+  needsReason?: boolean
   /** Something else that is needed is missing. */
   blocked?: boolean
   run: (reason: string) => Promise<unknown>
@@ -24,7 +26,9 @@ export interface Asked {
 }
 
 /** Asks before an operation, makes it with its reason, and keeps a refusal in the dialog. */
-export function AskDialog({ name, title, says, danger = false, readBy, blocked, run, onClose, children }: Asked) {
+export function AskDialog(asked: Asked) {
+  const { name, title, says, danger = false, readBy, needsReason = readBy !== undefined } = asked
+  const { blocked, run, onClose, children } = asked
   const id = useId()
   const client = useQueryClient()
   const [reason, setReason] = useState('')
@@ -36,7 +40,7 @@ export function AskDialog({ name, title, says, danger = false, readBy, blocked, 
     },
     onSettled: () => client.invalidateQueries(),
   })
-  const isBlocked = blocked || (readBy !== undefined && reason.trim() === '')
+  const isBlocked = blocked || (needsReason && reason.trim() === '')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!send.isPending && !isBlocked) send.mutate()
@@ -65,10 +69,12 @@ export function AskDialog({ name, title, says, danger = false, readBy, blocked, 
     >
       <form id={id} className={changes.form} onSubmit={submit} noValidate>
         {children}
-        <Field name={readBy === undefined ? '原因（写进审计，可以不填）' : `原因（${readBy}会看到）`}>
+        <Field
+          name={readBy ? `原因（${readBy}会看到）` : needsReason ? '原因（写进审计）' : '原因（写进审计，可以不填）'}
+        >
           <input
             value={reason}
-            maxLength={readBy === undefined ? 200 : 60}
+            maxLength={readBy ? 60 : needsReason ? 100 : 200}
             data-autofocus={children === undefined || undefined}
             onChange={(event) => setReason(event.target.value)}
           />

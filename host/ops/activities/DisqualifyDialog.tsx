@@ -1,11 +1,11 @@
-import type { ActivityRow } from '@dm/shared/contract/activity-ops'
 import { useState } from 'react'
 import { Field } from '../parts/Panel'
 import { callActivity } from '../registry/call'
 import { AskDialog } from './AskDialog'
+import type { DialogProps } from './dialog'
 
 /** Takes a public entry down; while the result is published, the ranks are corrected. */
-export function DisqualifyDialog({ activity, onClose }: { activity: ActivityRow; onClose: () => void }) {
+export function DisqualifyDialog({ activity, onClose }: DialogProps) {
   const [entryId, setEntryId] = useState('')
   return (
     <AskDialog

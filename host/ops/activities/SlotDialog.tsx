@@ -1,13 +1,13 @@
-import type { ActivityRow } from '@dm/shared/contract/activity-ops'
 import { useState } from 'react'
 import changes from '../changes/changes.module.css'
 import { Field } from '../parts/Panel'
 import { fieldOf, momentOf, period } from '../parts/timeText'
 import { callActivity } from '../registry/call'
 import { AskDialog } from './AskDialog'
+import type { DialogProps } from './dialog'
 
 /** Puts an activity into its slot for a period; its own periods that touch this one are replaced. */
-export function SlotDialog({ activity, now, onClose }: { activity: ActivityRow; now: number; onClose: () => void }) {
+export function SlotDialog({ activity, now, onClose }: DialogProps) {
   const own = activity.slots.at(-1)
   const [slot, setSlot] = useState(own?.slot ?? '')
   const [from, setFrom] = useState(fieldOf(own?.from ?? activity.startAt))

@@ -1,4 +1,4 @@
-import type { ActivityData, ActivityRow } from '@dm/shared/contract/activity-ops'
+import type { ActivityData } from '@dm/shared/contract/activity-ops'
 import { Button } from '@dm/shared/ui/button'
 import { Loaded } from '@dm/shared/ui/page'
 import { Dialog } from '@dm/shared/ui/sheet'
@@ -10,6 +10,7 @@ import { when } from '../parts/timeText'
 import { callActivity } from '../registry/call'
 import css from './activities.module.css'
 import { AskDialog } from './AskDialog'
+import type { DialogProps } from './dialog'
 
 type Votes = ActivityData<'activityVoteList'>
 type VoteRow = Votes['rows'][number]
@@ -22,7 +23,7 @@ const RISKS: Record<NonNullable<VoteRow['risk']>, string> = {
 }
 
 /** Votes that a rule marked: void them with a reason that the entrant reads, or say that they are good. */
-export function VotesDialog({ activity, onClose }: { activity: ActivityRow; onClose: () => void }) {
+export function VotesDialog({ activity, onClose }: DialogProps) {
   const { activityId, title } = activity
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [judged, setJudged] = useState<'void' | 'clear' | null>(null)

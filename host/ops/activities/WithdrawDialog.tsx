@@ -2,17 +2,10 @@ import type { ActivityRow } from '@dm/shared/contract/activity-ops'
 import { when } from '../parts/timeText'
 import { callActivity } from '../registry/call'
 import { AskDialog } from './AskDialog'
+import type { DialogProps } from './dialog'
 
 /** Makes the announced version a draft again, before it begins. */
-export function WithdrawDialog({
-  activity,
-  now,
-  onClose,
-}: {
-  activity: ActivityRow
-  now: number
-  onClose: () => void
-}) {
+export function WithdrawDialog({ activity, now, onClose }: DialogProps) {
   const next = announced(activity)
   if (!next) return null
   return (

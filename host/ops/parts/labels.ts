@@ -91,6 +91,7 @@ const MONEY_CALLS: Record<string, string> = {
   walletReview: '提现审核',
   walletResolve: '结果认定',
   walletRefund: '退回款项',
+  activityFundAdd: '活动充值',
 }
 
 export const moneyCallName = (call: string): string => MONEY_CALLS[call] ?? call

@@ -1,7 +1,11 @@
-import type { DrawOpsBody, DrawOpsCall, DrawOpsData } from '@dm/shared/contract/activity-draw-ops'
-import type { ActivityBody, ActivityCall, ActivityData } from '@dm/shared/contract/activity-ops'
+import type { drawOpsCalls } from '@dm/shared/contract/activity-draw-ops'
+import type { homeOpsCalls } from '@dm/shared/contract/activity-home-ops'
+import type { loveOpsCalls } from '@dm/shared/contract/activity-love-ops'
+import type { ActivityCalls } from '@dm/shared/contract/activity-ops'
+import type { AnsweredBy, SentTo } from '@dm/shared/contract/call'
 import { Retcode, type Envelope } from '@dm/shared/contract/codes'
 import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
+import type { welfareOpsCalls } from '@dm/shared/contract/welfare-ops'
 import { site } from '../address'
 
 /** How long an answer may take, in ms. */
@@ -40,16 +44,21 @@ export const callRegistry = <C extends RegistryCall>(
   signal?: AbortSignal,
 ): Promise<RegistryData<C>> => post(call, body, signal)
 
-/** Makes one of the operators' calls on activities (contract/activity-ops.ts); rejects with `RegistryRefusal`. */
-export const callActivity = <C extends ActivityCall>(
-  call: C,
-  body: ActivityBody<C>,
-  signal?: AbortSignal,
-): Promise<ActivityData<C>> => post(call, body, signal)
+type ActivityOps = ActivityCalls &
+  typeof drawOpsCalls &
+  typeof homeOpsCalls &
+  typeof loveOpsCalls &
+  typeof welfareOpsCalls
 
-/** Makes one of the operators' calls on prizes (contract/activity-draw-ops.ts); rejects with `RegistryRefusal`. */
-export const callPrizes = <C extends DrawOpsCall>(call: C, body: DrawOpsBody<C>): Promise<DrawOpsData<C>> =>
-  post(call, body)
+/**
+ * Makes one of the operators' calls on activities, their prizes, funds, at-home orders and cards, as the contract
+ * types it; rejects with `RegistryRefusal`.
+ */
+export const callActivity = <C extends keyof ActivityOps>(
+  call: C,
+  body: SentTo<ActivityOps[C]>,
+  signal?: AbortSignal,
+): Promise<AnsweredBy<ActivityOps[C]>> => post(call, body, signal)
 
 async function post<T>(call: string, body: object, signal?: AbortSignal): Promise<T> {
   const bound = AbortSignal.timeout(PATIENCE_MS)

@@ -1,4 +1,6 @@
+import type { loveOpsCalls } from '@dm/shared/contract/activity-love-ops'
 import type { ActivityData } from '@dm/shared/contract/activity-ops'
+import type { AnsweredBy } from '@dm/shared/contract/call'
 import type { RegistryData } from '@dm/shared/contract/registry'
 import type { Snapshot } from '@dm/shared/contract/release'
 import { QueryCache, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -66,6 +68,14 @@ export const useWaitingEntries = () =>
   useQuery<ActivityData<'activityWaiting'>, Error>({
     queryKey: ['waiting'],
     queryFn: ({ signal }) => callActivity('activityWaiting', {}, signal),
+    refetchInterval: ({ state }) => (isSessionGone(state.error) ? false : FIGURES_MS),
+  })
+
+/** Reads the cards of the love box that wait for a decision. */
+export const useWaitingCards = () =>
+  useQuery<AnsweredBy<(typeof loveOpsCalls)['loveCards']>, Error>({
+    queryKey: ['cards'],
+    queryFn: ({ signal }) => callActivity('loveCards', {}, signal),
     refetchInterval: ({ state }) => (isSessionGone(state.error) ? false : FIGURES_MS),
   })
 

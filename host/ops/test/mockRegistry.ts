@@ -1,22 +1,10 @@
-import {
-  drawOpsCalls,
-  type DrawOpsBody,
-  type DrawOpsCall,
-  type DrawOpsData,
-} from '@dm/shared/contract/activity-draw-ops'
-import {
-  activityCalls,
-  type ActivityBody,
-  type ActivityCall,
-  type ActivityData,
-} from '@dm/shared/contract/activity-ops'
-import {
-  registryCalls,
-  type AreaState,
-  type RegistryBody,
-  type RegistryCall,
-  type RegistryData,
-} from '@dm/shared/contract/registry'
+import { drawOpsCalls } from '@dm/shared/contract/activity-draw-ops'
+import { homeOpsCalls } from '@dm/shared/contract/activity-home-ops'
+import { loveOpsCalls } from '@dm/shared/contract/activity-love-ops'
+import { activityCalls } from '@dm/shared/contract/activity-ops'
+import type { AnsweredBy, SentTo } from '@dm/shared/contract/call'
+import { registryCalls, type AreaState, type RegistryCall } from '@dm/shared/contract/registry'
+import { welfareOpsCalls } from '@dm/shared/contract/welfare-ops'
 import { hoursMs } from '@dm/shared/time'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -33,10 +21,17 @@ export class Refused extends Error {
   }
 }
 
-type Answers = { [C in RegistryCall]?: (body: RegistryBody<C>) => RegistryData<C> | Promise<RegistryData<C>> } & {
-  [C in ActivityCall]?: (body: ActivityBody<C>) => ActivityData<C>
-} & { [C in DrawOpsCall]?: (body: DrawOpsBody<C>) => DrawOpsData<C> }
-const calls = { ...registryCalls, ...activityCalls, ...drawOpsCalls }
+const calls = {
+  ...registryCalls,
+  ...activityCalls,
+  ...drawOpsCalls,
+  ...homeOpsCalls,
+  ...loveOpsCalls,
+  ...welfareOpsCalls,
+}
+type Calls = typeof calls
+type Answer<Call extends Calls[keyof Calls]> = (body: SentTo<Call>) => AnsweredBy<Call> | Promise<AnsweredBy<Call>>
+type Answers = { [C in keyof Calls]?: Answer<Calls[C]> }
 
 const server = setupServer()
 const received: { call: string; body: unknown }[] = []
@@ -49,8 +44,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 /** Returns the bodies sent to a call in this test, oldest first. */
-export const sent = (call: RegistryCall | ActivityCall | DrawOpsCall) =>
-  received.filter((one) => one.call === call).map(({ body }) => body)
+export const sent = (call: keyof Calls) => received.filter((one) => one.call === call).map(({ body }) => body)
 
 /**
  * Network mock: answers the registry's calls for the rest of the test, validated by the contract in both directions.

@@ -43,8 +43,3 @@ export const drawOpsCalls = {
     z.object({ prizeId: Id, state: z.literal('shipped') }),
   ),
 }
-
-type DrawOpsCalls = typeof drawOpsCalls
-export type DrawOpsCall = keyof DrawOpsCalls
-export type DrawOpsBody<C extends DrawOpsCall> = z.input<DrawOpsCalls[C]['body']>
-export type DrawOpsData<C extends DrawOpsCall> = z.output<DrawOpsCalls[C]['data']>

@@ -1,0 +1,9 @@
+import type { ActivityRow } from '@dm/shared/contract/activity-ops'
+
+/** What each dialog about an activity is given. */
+export interface DialogProps {
+  activity: ActivityRow
+  /** The server's time when the list was read, in ms. */
+  now: number
+  onClose: () => void
+}
