@@ -120,7 +120,8 @@ export const liveOperations = opsCalls<typeof liveOpsCalls, DomainOpsCtx>(liveOp
       const now = clock.now()
       const state = await stepRoom(tx, { roomId, action, reason }, now)
       if (action === 'ban') await closeReports(tx, { type: 'live', ids: [roomId] }, 'upheld', now)
-      await audit(tx, clock, { actor, action: `live.${action}`, subject: `live:${roomId}`, reason })
+      const [detail] = await tx.select({ uid: liveRooms.uid }).from(liveRooms).where(eq(liveRooms.roomId, roomId))
+      await audit(tx, clock, { actor, action: `live.${action}`, subject: `live:${roomId}`, reason, detail })
       return { roomId, state }
     }),
 })

@@ -15,6 +15,7 @@ import { putOnline, takeOffline } from '../vod/moderate'
 import { vodComments } from '../vod/schema'
 import { removeComment } from '../vod/writing'
 import { isRow, removeNotice, setRow, setWhole } from './archive-content'
+import { authorOf } from './violations'
 
 const MOST = 200
 
@@ -107,8 +108,9 @@ export const moderationOperations = opsCalls<typeof moderationOpsCalls, DomainOp
   moderateBlock: ({ kind, id, reason }, { db, clock, operator: actor }) =>
     db.transaction(async (tx) => {
       await block(tx, clock, { kind, id }, reason)
+      const detail = { uid: await authorOf(tx, kind, id) }
       const upheld = await closeReports(tx, await reportedAs(tx, { kind, id }), 'upheld', clock.now())
-      await audit(tx, clock, { actor, action: 'moderate.block', subject: `${kind}:${id}`, reason })
+      await audit(tx, clock, { actor, action: 'moderate.block', subject: `${kind}:${id}`, reason, detail })
       return { kind, id, reports: upheld }
     }),
 

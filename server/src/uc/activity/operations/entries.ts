@@ -75,7 +75,8 @@ export const activityDisqualify: Operation<'activityDisqualify'> = async ({ entr
     if (activity.frozenAt !== null)
       await tx.update(activities).set({ ranksStaleAt: now }).where(eq(activities.activityId, entry.activityId))
     const subject = `activity:${entry.activityId}`
-    await audit(tx, clock, { actor, action: 'activity.disqualify', subject, reason, detail: { entryId } })
+    const detail = { entryId, uid: entry.uid }
+    await audit(tx, clock, { actor, action: 'activity.disqualify', subject, reason, detail })
   })
   return { entryId, state: 'disqualified' }
 }

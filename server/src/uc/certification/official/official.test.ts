@@ -1,24 +1,30 @@
 /** @database both */
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
-import { daysMs } from '@dm/shared/time'
-import { eq } from 'drizzle-orm'
+import type { ModerationOpsBody, ModerationOpsCall } from '@dm/shared/contract/moderation-ops'
+import { daysMs, minutesMs } from '@dm/shared/time'
+import { eq, sql } from 'drizzle-orm'
+import { publicArchive } from '../../../../test/archive'
 import { emptied } from '../../../../test/emptied'
+import { stagePost, stageRoom } from '../../../../test/live'
+import { MACHINE_TOKEN, withOperators } from '../../../../test/operators'
 import { testServer, type TestServer } from '../../../../test/server'
-import { jobLeases, reviews } from '../../../platform/schema'
+import { auditLog, jobLeases, reviews } from '../../../platform/schema'
 import { files } from '../../file/schema'
-import { archives, certifications, officialCerts, profiles, vods } from '../../user/schema'
+import { certifications, officialCerts, profiles, vods } from '../../user/schema'
 
 type Application = Body<'user/authentication/submit'>
 
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
+  withOperators(server)
 }, 60_000)
 afterAll(() => server.close())
 beforeEach(async () => {
   await emptied(server)
   await server.db.delete(files)
+  await server.db.delete(auditLog)
   await server.db.delete(reviews)
   await server.db.delete(jobLeases)
 })
@@ -104,16 +110,50 @@ test('the gates name what is missing and where it is done; a closed one refuses'
     msg: '请先完成实名认证',
   })
   await server.db.insert(certifications).values({ uid: 'me', state: 'passed', updatedAt: 1 })
-  await server.db.insert(archives).values({
-    uid: 'me',
-    status: 'blocked',
-    stageName: '小满',
-    blockReason: '封面含有第三方商标',
-    intro: '',
-    updatedAt: server.clock.now(),
+})
+
+async function moderated<C extends ModerationOpsCall>(call: C, body: ModerationOpsBody<C>): Promise<number> {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/federation/ops/${call}`,
+    headers: { authorization: `Bearer ${MACHINE_TOKEN}`, 'x-dm-actor': 'duty' },
+    payload: body,
   })
-  expect((await read(token)).gates.at(-1)).toMatchObject({ key: 'conduct', done: false })
-  expect(await submit(await bodyOf('me'), token)).toMatchObject({ msg: '请先完成以上条件' })
+  return answer.json<{ retcode: number }>().retcode
+}
+
+test('what operators took down in the last 30 days stands in the way, unless it was lifted', async () => {
+  const token = await ready('me')
+  await ready('other')
+  /** Moves what operators did into the past. */
+  const age = (by: number) => server.db.update(auditLog).set({ at: sql`${auditLog.at} - ${by}` })
+  const conduct = async () => (await read(token)).gates.find(({ key }) => key === 'conduct')?.done
+  expect(await moderated('moderateBlock', { kind: 'vod', id: 'v-other', reason: '侵权' })).toBe(200)
+  expect(await conduct()).toBe(true)
+
+  const vod = { kind: 'vod', id: 'v-me' } as const
+  expect(await moderated('moderateBlock', { ...vod, reason: '侵权' })).toBe(200)
+  expect(await conduct()).toBe(false)
+  await age(minutesMs(1))
+  expect(await moderated('moderateLift', { ...vod, reason: '已获授权' })).toBe(200)
+  expect(await conduct()).toBe(true)
+
+  await publicArchive(server, 'me')
+  await stageRoom(server, 'me')
+  await stagePost(server, 'me')
+  const others = [
+    { kind: 'archive', id: 'me' },
+    { kind: 'live', id: 'room' },
+    { kind: 'discover', id: 'post' },
+  ] as const
+  for (const target of others) {
+    expect(await moderated('moderateBlock', { ...target, reason: '引流' })).toBe(200)
+    expect(await submit(await bodyOf('me'), token)).toMatchObject({ reason: 'gateClosed', msg: '请先完成以上条件' })
+    await age(daysMs(30))
+    expect(await conduct()).toBe(false)
+    await age(1)
+    expect(await conduct()).toBe(true)
+  }
 })
 
 test('submitted once, passed, in public with number and a year; a change leaves the old badge until it is decided', async () => {

@@ -6,7 +6,8 @@ import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { Keys } from '../../../platform/keys'
 import { signedAddress } from '../../file/signed'
-import { archives, officialCerts, profiles, vods } from '../../user/schema'
+import { violationsOf } from '../../moderation/violations'
+import { officialCerts, profiles, vods } from '../../user/schema'
 import { standingOf } from '../query'
 import { officialSubmissions } from '../schema'
 
@@ -38,12 +39,11 @@ export async function leftThisMonth(db: Db, uid: string, now: number): Promise<n
 /** What has to be done first, in the order that it is shown (docs/product/account-video.md#userauthentication). */
 export async function gatesOf(db: Db, uid: string, now: number): Promise<OfficialGate[]> {
   const works = and(eq(vods.uid, uid), eq(vods.state, 'published'), eq(vods.visible, 'public'))
-  const blocked = and(eq(archives.uid, uid), eq(archives.status, 'blocked'), gte(archives.updatedAt, now - CONDUCT_MS))
   const [{ state }, [profile], shown, violations] = await Promise.all([
     standingOf(db, uid, now),
     db.select({ avatar: profiles.avatar, nickname: profiles.nickname }).from(profiles).where(eq(profiles.uid, uid)),
     db.$count(vods, works),
-    db.$count(archives, blocked),
+    violationsOf(db, uid, now - CONDUCT_MS),
   ])
   const back = paths.authentication()
   return [

@@ -9,6 +9,7 @@ import {
   vods,
   type ArchiveContent,
 } from '../schema'
+import { auditLog } from '../../../platform/schema'
 import { DEMO, MINOR } from '../../account/seed'
 import type { SeedContext } from '../../../demo/context'
 import { CROWD_PEOPLE, MAIN_PEOPLE, type DemoPerson } from './people'
@@ -122,6 +123,8 @@ const CELEBRITY: Partial<ArchiveContent> = {
 const CELEBRITY_INTRO =
   '从评弹书场走到银幕。十年里演过渔家女、检察官和一座灯塔的守灯人。\n拍戏之外写歌，每年夏天去乡村小学排一出戏。\n希望每个角色都有自己的呼吸。'
 
+const TRADEMARK = '封面含有第三方商标'
+
 async function seedArchives({ db, now, picture }: SeedContext): Promise<void> {
   const archive = (
     uid: string,
@@ -146,8 +149,17 @@ async function seedArchives({ db, now, picture }: SeedContext): Promise<void> {
       icon: await picture('portrait/f4@1x1', DEMO.celebrity, 'avatar'),
     },
     archive('10012', 'hidden', '江望舒'),
-    archive('10013', 'blocked', '温以宁', '封面含有第三方商标'),
+    archive('10013', 'blocked', '温以宁', TRADEMARK),
   ])
+  await db.insert(auditLog).values({
+    id: 'archive-10013-blocked',
+    at: now - daysMs(5),
+    actor: 'platform',
+    action: 'moderate.block',
+    subject: 'archive:10013',
+    reason: TRADEMARK,
+    detail: { uid: '10013' },
+  })
 }
 
 /** Adds short videos of the two performers and of the crowd, with likes. */
