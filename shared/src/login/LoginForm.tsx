@@ -6,6 +6,7 @@ import { NETWORK_MESSAGE } from '../request'
 import { Button } from '../ui/button'
 import { Form } from '../ui/form/Form'
 import { Tabs } from '../ui/list'
+import { useSaidHere } from '../ui/page/useSaidHere'
 import { Agreements } from './Agreements'
 import type { LoginWay } from './afterLogin'
 import { CodeField, PasswordField, PhoneField } from './fields'
@@ -53,6 +54,7 @@ export function LoginForm({ options = {}, submitText = '登录', onLoggedIn }: L
       await onLoggedIn(session, way)
     },
   })
+  useSaidHere(form.lost ? NETWORK_MESSAGE : null)
   const agreed = form.field('agreed')
   // After a submit without the tick, the button offers both in one press; the agreements are named below it.
   const asks = Boolean(agreed.error)
@@ -85,7 +87,7 @@ export function LoginForm({ options = {}, submitText = '登录', onLoggedIn }: L
       ) : (
         <CodeField {...form.field('code')} end={<RequestCode form={form} />} />
       )}
-      {/* Refusals are shown as a toast by the request client. */}
+      {/* A refusal that names no field is shown as a toast by the request client. */}
       {form.lost && (
         <p role="alert" className={css.failed}>
           {NETWORK_MESSAGE}

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { IconButton } from '../ui/button'
 import { CloseIcon, EyeIcon, EyeOffIcon } from '../ui/icon'
+import { useSaidHere } from '../ui/page/useSaidHere'
 import css from './login.module.css'
 import type { FieldProps } from '../ui/form/useForm'
 import { CODE_LENGTH, digits, PHONE_LENGTH } from './rules'
@@ -14,6 +15,7 @@ interface RowProps {
 
 function Row({ label, error, end, children }: RowProps) {
   const id = useId()
+  useSaidHere(error, { again: true })
   return (
     <div className={css.field} data-field-error={error ? true : undefined}>
       <div className={error ? `${css.input} ${css.bad}` : css.input}>

@@ -72,6 +72,19 @@ it('sends a password login once, however often it is pressed, and hands the sess
   expect(sentTo('login/simple')).toEqual([{ mobile: '13800000001', passwd: 'dianmeng123' }])
 })
 
+it('says a refusal of a field once, beside it', async () => {
+  onCall('login/simple', () => {
+    throw refusal(40000, '该账号已停用', { field: 'mobile' })
+  })
+  const { user } = renderPage(form({ isPwd: true }))
+  await user.type(screen.getByLabelText('手机号'), '13800000001')
+  await user.type(screen.getByLabelText('密码'), 'dianmeng123')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(press('登录'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('该账号已停用')
+  expect(toastText()).toBeUndefined()
+})
+
 it('keeps what was typed after a refusal and says a lost connection beside the button', async () => {
   onCall('login/simple', () => {
     throw refusal(40000, '手机号或密码错误')
@@ -86,6 +99,7 @@ it('keeps what was typed after a refusal and says a lost connection beside the b
   loseCall('login/simple')
   await user.click(press('登录'))
   expect(await screen.findByRole('alert')).toHaveTextContent('网络异常，请稍后重试')
+  expect(toastText()).not.toBe('网络异常，请稍后重试')
   expect(screen.getByLabelText('密码')).toHaveValue('wrongwrong')
   expect(logged).toEqual([])
 })
