@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@dm/shared/contract/live'
+import type { LiveMessage, LiveState } from '@dm/shared/contract/live'
 import { useApiQuery } from '@dm/shared/query'
 import { secondsMs } from '@dm/shared/time'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -7,8 +7,16 @@ import css from './live.module.css'
 const EVERY_MS = secondsMs(4)
 const KEPT = 50
 
+interface MessagesProps {
+  roomId: string
+  /** The state of the room as its page shows it. */
+  state: LiveState
+  /** The room is in another state by now. */
+  onOther: () => unknown
+}
+
 /** What is said in a room, asked for every 4 s from the last one on; a touch holds it still. */
-export function Messages({ roomId }: { roomId: string }) {
+export function Messages({ roomId, state, onOther }: MessagesProps) {
   const [kept, setKept] = useState<readonly LiveMessage[]>([])
   const [asked, setAsked] = useState(0)
   const { data, refetch } = useApiQuery('live/message/list', { roomId, afterSeq: asked })
@@ -24,6 +32,10 @@ export function Messages({ roomId }: { roomId: string }) {
     const timer = setInterval(() => ask(), EVERY_MS)
     return () => clearInterval(timer)
   }, [])
+  const changed = useEffectEvent(() => void onOther())
+  useEffect(() => {
+    if (data && data.state !== state) changed()
+  }, [data, state])
   const place = useRef<HTMLUListElement>(null)
   const held = useRef(false)
   useEffect(() => {

@@ -105,7 +105,7 @@ export function Room({ answer, arrivedAt, from, reload }: RoomProps) {
               主播正在直播 · 去看看
             </Link>
           )}
-          {isOn && !isOwnApp() && <Messages roomId={roomId} />}
+          {isOn && !isOwnApp() && <Messages roomId={roomId} state={state} onOther={reload} />}
         </div>
       )}
       {!isOn && <OnAirList except={roomId} />}

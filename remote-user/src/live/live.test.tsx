@@ -77,6 +77,7 @@ beforeEach(() => {
       { seq: 2, kind: 'chat', nickname: '听雨', text: '晚上好' },
     ],
     lastSeq: 2,
+    state,
   }))
   onCall('live/recommend/list', () => ({
     list: [{ roomId: 'r9', title: '夜读', cover: '', host, state: 'live', viewers: 5, likes: 0 }],
@@ -158,6 +159,14 @@ test('a replay has its seek bar and speeds; the room on air of the same host is 
 test('the page flips by itself when the state does', async () => {
   onCall('livecate/queryByRoomId', () => roomOf(sentTo('livecate/queryByRoomId').length > 1 ? 'ended' : 'live'))
   onCall('live/state/query', () => ({ state: 'ended', planAt: NOW - hoursMs(1), viewers: 1, likes: 1, notice: '' }))
+  openRoom()
+  expect(await screen.findByText('直播已结束')).toBeVisible()
+  expect(sentTo('livecate/queryByRoomId')).toHaveLength(2)
+})
+
+test('what is said tells that the room is over, before its state is asked again', async () => {
+  onCall('livecate/queryByRoomId', () => roomOf(sentTo('livecate/queryByRoomId').length > 1 ? 'ended' : 'live'))
+  onCall('live/message/list', () => ({ list: [], lastSeq: 2, state: 'ended' }))
   openRoom()
   expect(await screen.findByText('直播已结束')).toBeVisible()
   expect(sentTo('livecate/queryByRoomId')).toHaveLength(2)

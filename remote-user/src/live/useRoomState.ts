@@ -41,7 +41,7 @@ export function useRoomState(
   )
   const changed = useEffectEvent(() => void reload())
   useEffect(() => {
-    if (data && (data.state !== state || data.planAt !== planAt)) changed()
+    if (data && !FINAL.includes(state) && (data.state !== state || data.planAt !== planAt)) changed()
   }, [data, state, planAt])
   return data
 }

@@ -96,13 +96,13 @@ export const live = {
     body: z.object({ previewId: Id, reserve: z.boolean() }),
     data: z.object({ reserved: z.boolean(), count: z.int() }),
   }),
-  /** Messages after `afterSeq`, at most 50; 0 gives the latest 20. */
+  /** Messages after `afterSeq`, at most 50; 0 gives the latest 20. With the room's state: it is asked most often. */
   'live/message/list': call({
     access: 'public',
     read: true,
     combined: true,
     body: z.object({ roomId: Id, afterSeq: z.int().min(0) }),
-    data: z.object({ list: z.array(LiveMessage), lastSeq: z.int() }),
+    data: z.object({ list: z.array(LiveMessage), lastSeq: z.int(), state: LiveState }),
   }),
   /** Rooms that are on air, those with the most viewers first. */
   'live/recommend/list': call({

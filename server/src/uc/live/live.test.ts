@@ -204,14 +204,20 @@ test('messages come in order from where the page is, and not before their time',
     })),
   )
   const read = async (afterSeq: number) =>
-    (await server.call('live/message/list', { roomId: 'room', afterSeq })).data ?? { list: [], lastSeq: -1 }
+    (await server.call('live/message/list', { roomId: 'room', afterSeq })).data ?? {
+      list: [],
+      lastSeq: -1,
+      state: null,
+    }
   const latest = await read(0)
   expect([latest.list.length, latest.list[0]?.seq, latest.lastSeq]).toEqual([20, 61, 80])
   const first = await read(1)
   expect([first.list.length, first.lastSeq]).toEqual([50, 51])
-  expect(await read(80)).toEqual({ list: [], lastSeq: 80 })
+  expect(await read(80)).toEqual({ list: [], lastSeq: 80, state: 'live' })
   server.clock.at += 1000
   expect((await read(80)).list.map(({ seq }) => seq)).toEqual([81, 82, 83, 84, 85, 86, 87, 88, 89, 90])
+  await server.db.update(liveRooms).set({ state: 'ended', endAt: server.clock.at })
+  expect(await read(90)).toEqual({ list: [], lastSeq: 90, state: 'ended' })
 })
 
 test('what is recommended is on air; another room of the host is named', async () => {

@@ -97,7 +97,7 @@ export const messageList: Handler<'live/message/list'> = async ({ roomId, afterS
     ...{ seq, kind, text },
     nickname: kind === 'system' ? '' : briefOf(row.uid ?? '').nickname,
   }))
-  return { list, lastSeq: list.at(-1)?.seq ?? afterSeq }
+  return { list, lastSeq: list.at(-1)?.seq ?? afterSeq, state: room.state }
 }
 
 export const recommendList: Handler<'live/recommend/list'> = async ({ excludeRoomId, limit }, { db }) => {
