@@ -37,15 +37,16 @@ async function seedConversations({ db, now, random }: SeedContext): Promise<void
   const row = (id: string, createdAt: number) => ({ ...base, id, requestId: random.uuid(), createdAt })
   await db.insert(feedbacks).values([
     {
+      // 待审 keeps it from the answer of the sandbox.
       ...row('fb-submitted', at(0, -40)),
       type: 'suggest',
-      content: '希望行程页面可以按城市筛选，巡演的时候找起来会更快。（待审）',
+      content: '希望作品列表可以单独筛选待审核的作品，发得多的时候找起来会更快。',
       updatedAt: at(0, -40),
     },
     {
       ...row('fb-processing', at(2)),
       type: 'bug',
-      content: '编辑影视作品时上传剧照，进度停在一半不动，换了网络也一样。（待审）',
+      content: '编辑影视作品时上传剧照，进度停在一半不动，换了网络也一样。',
       state: 'processing',
       processingAt: at(2, 50),
       updatedAt: at(1),
