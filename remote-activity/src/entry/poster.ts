@@ -5,6 +5,7 @@ import type { Entry } from './types'
 
 const WIDTH = 750
 const HEIGHT = 1180
+export const SIZE = { width: WIDTH, height: HEIGHT }
 const COVER_HEIGHT = 750
 const FONT = '"PingFang SC", "Noto Sans SC", sans-serif'
 

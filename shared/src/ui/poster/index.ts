@@ -1,1 +1,2 @@
+export { DrawnSheet } from './DrawnSheet'
 export { PosterSheet } from './PosterSheet'
