@@ -1,7 +1,7 @@
 import { duration, sizeText } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { Button } from '@dm/shared/ui/button'
-import { Field, FormSection } from '@dm/shared/ui/form'
+import { Field, FormSection, VideoFrames } from '@dm/shared/ui/form'
 import { VideoIcon } from '@dm/shared/ui/icon'
 import { Picture } from '@dm/shared/ui/picture'
 import {
@@ -136,7 +136,7 @@ export function ClipFields({ values, onChange, errors, saved = null, least, wait
         {() => (
           <div className={css.video}>
             {cover && <CoverTile slot={cover} isUpright={isUpright} />}
-            {chosen && chosen.frames.length > 1 && <Frames frames={chosen.frames} onPick={setCover} />}
+            {chosen && chosen.frames.length > 1 && <VideoFrames frames={chosen.frames} onPick={setCover} />}
             <Button size="s" onClick={chooseCover}>
               {cover ? '换一张图片' : '选择图片'}
             </Button>
@@ -225,26 +225,4 @@ function CoverTile({ slot, isUpright }: { slot: UploadSlot; isUpright: boolean }
       </Picture>
     </span>
   )
-}
-
-function Frames({ frames, onPick }: { frames: readonly Blob[]; onPick: (frame: Blob) => void }) {
-  return (
-    <ul className={css.frames} aria-label="从视频中选择封面">
-      {frames.map((frame, at) => (
-        <li key={at}>
-          <button type="button" aria-label={`用第${at + 1}帧作封面`} onClick={() => onPick(frame)}>
-            <img alt="" ref={(image) => showBlob(image, frame)} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Shows a blob while the picture is on the page. */
-function showBlob(image: HTMLImageElement | null, blob: Blob): (() => void) | undefined {
-  if (!image) return undefined
-  const url = URL.createObjectURL(blob)
-  image.src = url
-  return () => URL.revokeObjectURL(url)
 }

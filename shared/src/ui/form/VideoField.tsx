@@ -17,6 +17,7 @@ import { Field } from './Field'
 import css from './media.module.css'
 import { Tile } from './Tile'
 import type { FieldProps } from './useForm'
+import { VideoFrames } from './VideoFrames'
 
 /** A video and its cover as form values. */
 export interface VideoValue {
@@ -95,7 +96,7 @@ export function VideoField({ value, onChange, label, error, hint, required, seco
           <div className={css.video}>
             {value.cover && <Tile slot={value.cover} name="封面" ratio="16:9" onOpen={ownCover} openLabel="更换封面" />}
             <VideoProgress slot={value.video} />
-            {frames.length > 1 && <Frames frames={frames} onPick={setCover} />}
+            {frames.length > 1 && <VideoFrames frames={frames} onPick={setCover} />}
             <div className={css.videoBar}>
               <Button size="s" onClick={add} busy={reading}>
                 更换视频
@@ -143,26 +144,4 @@ function VideoProgress({ slot }: { slot: UploadSlot }) {
       <progress max={100} value={share} aria-label="视频上传进度" />
     </p>
   )
-}
-
-function Frames({ frames, onPick }: { frames: readonly Blob[]; onPick: (frame: Blob) => void }) {
-  return (
-    <ul className={css.frames} aria-label="从视频中选择封面">
-      {frames.map((frame, at) => (
-        <li key={at}>
-          <button type="button" aria-label={`用第${at + 1}帧作封面`} onClick={() => onPick(frame)}>
-            <img alt="" ref={(image) => showBlob(image, frame)} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Shows a blob while the picture is on the page. */
-function showBlob(image: HTMLImageElement | null, blob: Blob): (() => void) | undefined {
-  if (!image) return undefined
-  const url = URL.createObjectURL(blob)
-  image.src = url
-  return () => URL.revokeObjectURL(url)
 }
