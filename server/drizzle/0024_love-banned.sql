@@ -1,0 +1,1 @@
+CREATE INDEX "love_cards_banned" ON "love_cards" USING btree ("uid") WHERE "love_cards"."state" = 'banned';
