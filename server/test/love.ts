@@ -78,6 +78,10 @@ export async function pooled(
   return cardId
 }
 
+/** The card of an account that operations have banned, in any activity that is there. */
+export const banned = (server: TestServer, uid: string, activityId: string) =>
+  pooled(server, { uid, token: '', gender: 'female', birthday: '1998-03-01' }, { activityId, state: 'banned' })
+
 /** A right form. */
 export const loveForm = (
   photo: string,

@@ -1,3 +1,4 @@
+import type { DrawGate } from '@dm/shared/contract/activity-draw'
 import { overlayState } from '@dm/shared/overlay'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -5,7 +6,7 @@ import { meOf } from '../../test/user'
 import { briefOf, CITIES, detailOf, homeOf } from '../../test/home'
 import HomeActivityPage from './HomeActivityPage'
 
-function answer(changes: Parameters<typeof homeOf>[0] = {}, gate: 'ok' | 'minor' = 'ok') {
+function answer(changes: Parameters<typeof homeOf>[0] = {}, gate: DrawGate = 'ok') {
   onCall('activity/overview/query', () => homeOf(changes))
   onCall('activity/home/list', () => ({
     list: [briefOf()],
@@ -84,10 +85,13 @@ test('a visitor is asked to log in', async () => {
   await waitFor(() => expect(overlayState().open.map(({ kind }) => kind)).toContain('login'))
 })
 
-test('a minor cannot book', async () => {
-  answer({}, 'minor')
+test.each([
+  ['minor' as const, '未成年人不能预约'],
+  ['blocked' as const, '账号存在异常，暂时不能参加'],
+])('%s: cannot book', async (gate, text) => {
+  answer({}, gate)
   show('?city=all&packageId=song')
-  expect(await screen.findByRole('button', { name: '未成年人不能预约' })).toBeDisabled()
+  expect(await screen.findByRole('button', { name: text })).toBeDisabled()
 })
 
 test.each([

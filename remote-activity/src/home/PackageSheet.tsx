@@ -1,5 +1,6 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { bridge } from '@dm/shared/bridge'
+import type { DrawGate } from '@dm/shared/contract/activity-draw'
 import { Retcode } from '@dm/shared/contract/codes'
 import { dateTime, relativeTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
@@ -16,7 +17,7 @@ import { toastPreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
 import css from './home.module.css'
 
-type Gate = 'ok' | 'minor' | 'needAdult' | undefined
+type Gate = DrawGate | undefined
 
 interface PackageSheetProps {
   packageId: string
@@ -96,6 +97,7 @@ function BookButton({ activity, full, gate, now, onBook }: BookButtonProps) {
   if (state === 'paused') return <Button disabled>活动暂停中</Button>
   if (state !== 'running') return <Button disabled>活动已结束</Button>
   if (gate === 'minor') return <Button disabled>未成年人不能预约</Button>
+  if (gate === 'blocked') return <Button disabled>账号存在异常，暂时不能参加</Button>
   if (full) return <Button disabled>近60天约满</Button>
   return (
     <Button kind="main" onClick={onBook}>

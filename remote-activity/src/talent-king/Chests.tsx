@@ -1,6 +1,7 @@
 import { dateTime } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
 import { FailedRow, Section } from '@dm/shared/ui/page'
+import { gateText } from '../parts/draw/gateText'
 import type { Drawing } from '../parts/draw/useDraw'
 import type { Activity } from '../parts/types'
 import { ChestPicture } from './ChestPicture'
@@ -22,6 +23,7 @@ export function Chests({ activity, draw, now, onChest, onRecords, onRules }: Che
   const chests = chestsOf(activity, boxes.data)
   const [first] = chests
   if (!first) return null
+  const stopped = gateText(boxes.data?.gate)
   return (
     <Section
       title="宝箱"
@@ -46,8 +48,8 @@ export function Chests({ activity, draw, now, onChest, onRecords, onRules }: Che
         </div>
       )}
       {boxes.error && !boxes.data && <FailedRow text="宝箱没有加载出来" onRetry={boxes.refetch} />}
-      {boxes.data?.gate === 'minor' ? (
-        <p role="status">未成年人不能参加抽奖</p>
+      {stopped ? (
+        <p role="status">{stopped}</p>
       ) : (
         <ul className={css.chests}>
           {chests.map((chest) => (

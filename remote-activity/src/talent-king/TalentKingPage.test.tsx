@@ -148,10 +148,13 @@ describe('才艺王者', () => {
     expect(within(sheet).getByRole('button', { name: '奖品已发完' })).toBeDisabled()
   })
 
-  test('a minor sees no chests, and votes all the same', async () => {
-    answerTalent(talentOf(), chestsOf({}, { gate: 'minor' }))
+  test.each([
+    ['minor' as const, '未成年人不能参加抽奖'],
+    ['blocked' as const, '账号存在异常，暂时不能参加'],
+  ])('%s: no chests, and votes all the same', async (gate, text) => {
+    answerTalent(talentOf(), chestsOf({}, { gate }))
     show(undefined, '10001')
-    expect(await screen.findByText('未成年人不能参加抽奖')).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^青铜宝箱/ })).toBeNull()
     expect(await screen.findByRole('button', { name: '给作品1投票' })).toBeEnabled()
   })

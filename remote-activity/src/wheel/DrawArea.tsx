@@ -1,6 +1,7 @@
 import { dateTime } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
 import { FailedRow } from '@dm/shared/ui/page'
+import { gateText } from '../parts/draw/gateText'
 import type { Drawing } from '../parts/draw/useDraw'
 import type { Activity } from '../parts/types'
 import css from './wheel.module.css'
@@ -69,7 +70,8 @@ function DrawButton({ activity, draw, loggedIn, now }: DrawAreaProps) {
         登录抽奖
       </Button>
     )
-  if (boxes.data?.gate === 'minor') return <p role="status">未成年人不能参加抽奖</p>
+  const stopped = gateText(boxes.data?.gate)
+  if (stopped) return <p role="status">{stopped}</p>
   const left = box.mine
   if (left && left.opensLeftToday === 0) return <Button disabled>今天开得够多了，明天再来</Button>
   if (left && left.freeLeft === 0 && (boxes.data?.keys ?? 0) < box.keyCost)

@@ -144,10 +144,13 @@ describe('幸运大转盘', () => {
     expect(await screen.findByRole('button', { name: text })).toBeDisabled()
   })
 
-  test('a minor sees the wheel without a button', async () => {
-    answer({}, boxesOf({}, { gate: 'minor' }))
+  test.each([
+    ['minor' as const, '未成年人不能参加抽奖'],
+    ['blocked' as const, '账号存在异常，暂时不能参加'],
+  ])('%s: the wheel without a button', async (gate, text) => {
+    answer({}, boxesOf({}, { gate }))
     show()
-    expect(await screen.findByText('未成年人不能参加抽奖')).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByRole('button', { name: '抽奖' })).toBeNull()
   })
 

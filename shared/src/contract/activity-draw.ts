@@ -60,8 +60,9 @@ const Prize = z.object({
   wonAt: Ms,
 })
 
-/** What stops me from drawing: `needAdult` is asked once. */
-const Gate = z.enum(['ok', 'minor', 'needAdult'])
+/** What stops me from drawing and ordering: `needAdult` is asked once, `blocked` is a decision of operations. */
+export const DrawGate = z.enum(['ok', 'minor', 'needAdult', 'blocked'])
+export type DrawGate = z.infer<typeof DrawGate>
 
 /** Boxes, draws, records and prizes (docs/product/activity.md#keys-chances-boxes-draws). */
 export const activityDraw = {
@@ -72,7 +73,7 @@ export const activityDraw = {
     data: z.object({
       boxes: z.array(Box),
       keys: z.int().nullable(),
-      gate: Gate.nullable(),
+      gate: DrawGate.nullable(),
       /** Mine that were not shown to me yet, the oldest first. */
       unseen: z.array(Draw),
       prizesToClaim: z.int(),

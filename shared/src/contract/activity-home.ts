@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText, isPhone, lengthOf } from '../validate'
+import { DrawGate } from './activity-draw'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, Preview, RequestId } from './call'
 
 /** `HH:mm` of a day in UTC+8. */
@@ -166,7 +167,7 @@ export const activityHome = {
       ...pageOf(Order),
       unpaid: z.int(),
       /** What stops me from ordering: `needAdult` is asked with the order. */
-      gate: z.enum(['ok', 'minor', 'needAdult']),
+      gate: DrawGate,
       serverNow: Ms,
     }),
   }),

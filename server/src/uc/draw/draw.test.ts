@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { gift, stageWheel, thanks, wheel } from '../../../test/draw'
 import { emptied } from '../../../test/emptied'
+import { banned } from '../../../test/love'
 import { MACHINE_TOKEN, withOperators } from '../../../test/operators'
 import { testServer, type TestServer } from '../../../test/server'
 import { addKeys, keysOf } from '../activity/keys'
@@ -237,6 +238,12 @@ describe('opening', () => {
     const profile = { uid: 'young', dmNo: '29990001', nickname: '小小', createdAt: 1, updatedAt: 1 }
     await server.db.insert(profiles).values({ ...profile, birthday: '2012-01-01' })
     expect(await open({ token: young })).toMatchObject({ retcode: 40300, msg: '未成年人不能参加', reason: 'minor' })
+    const blocked = await server.login('blocked')
+    await banned(server, 'blocked', 'spin')
+    expect((await server.call('activity/talentKing/queryBox', { activityId: 'spin' }, blocked)).data?.gate).toBe(
+      'blocked',
+    )
+    expect(await open({ token: blocked })).toMatchObject({ retcode: 40300, msg: '账号存在异常，暂时不能参加' })
     const nothing = { activityId: 'spin', boxId: 'nothing', requestId: randomUUID() }
     expect(await server.call('activity/box/open', nothing, me)).toMatchObject({ retcode: 40400 })
     await server.db.update(activities).set({ pausedAt: 1, pauseReason: '维护' })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { emptiedHome, family, HOME_PRICE, SLOT, stageHome } from '../../../test/home'
+import { banned } from '../../../test/love'
 import { MACHINE_TOKEN, operate, withOperators } from '../../../test/operators'
 import { certify } from '../../../test/pay'
 import { testServer, type TestServer } from '../../../test/server'
@@ -229,6 +230,9 @@ describe('an order', () => {
     const child = await family(server, 'u3')
     await certify(server, 'u3', '2012-01-01')
     expect(await child.create()).toMatchObject({ retcode: 40300, reason: 'minor' })
+    const blocked = await family(server, 'u4')
+    await banned(server, 'u4', (await server.db.select().from(activities))[0]?.activityId ?? '')
+    expect(await blocked.create()).toMatchObject({ retcode: 40300, msg: '账号存在异常，暂时不能参加' })
     expect(await left()).toBe(2)
   })
 

@@ -4,7 +4,7 @@ import { cityName } from '@dm/shared/contract/regions'
 import { cleanText, lengthOf } from '@dm/shared/validate'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { badInput, notAllowed, notFound, wrongState } from '../../platform/failure'
+import { badInput, notFound, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { once } from '../../platform/once'
 import { submitReview, withdrawReview, type Decision } from '../../platform/review'
@@ -75,7 +75,6 @@ export const enterLove: Handler<'activity/box/entry'> = async (body, ctx) => {
       const { birthday, gender } = await requireAdult(tx, uid, now)
       if (gender === null) throw badInput('请先在资料里选择性别', 'gender')
       const before = await heldCard(tx, activityId, uid)
-      if (before?.state === 'banned') throw notAllowed('账号存在异常，暂时不能参加', 'notAllowed')
       if (before?.state === 'frozen') throw wrongState('你的心动卡正在核实，预计24小时内完成', 'notReviewed')
       const content = { ...wordsOf(body, box.love), photo, gender, birthday }
       await claimPhoto(tx, ctx, before?.photo ?? null, photo)

@@ -129,8 +129,7 @@ async function meet(tx: Db, meeting: Meeting) {
 function requireInPool(card: CardRow | null): CardRow {
   if (card?.state === 'inPool') return card
   if (card?.state === 'reviewing') throw wrongState('心动卡审核通过后才能开盲盒', 'notReviewed')
-  if (card?.state === 'frozen' || card?.state === 'banned')
-    throw wrongState('你的心动卡正在核实，预计24小时内完成', 'notReviewed')
+  if (card?.state === 'frozen') throw wrongState('你的心动卡正在核实，预计24小时内完成', 'notReviewed')
   throw wrongState('先放入你的心动卡才能开盲盒', 'cardMissing')
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notAllowed } from '../../platform/failure'
 import { certifications, profiles } from '../user/schema'
+import { isBlocked, refusedBlocked } from './blocked'
 
 const ADULT = 18
 
@@ -14,7 +15,7 @@ export function ageBand(age: number): string {
 }
 
 export interface Person {
-  gate: 'ok' | 'needCert' | 'minor'
+  gate: 'ok' | 'needCert' | 'minor' | 'blocked'
   /** Certified birthday and years; null without a certification. */
   birthday: string | null
   age: number | null
@@ -31,7 +32,8 @@ export async function personOf(db: Db, uid: string, now: number): Promise<Person
   const birthday = row?.state === 'passed' ? row.birthday : null
   const age = birthday === null ? null : ageOn(birthday, dayOf(now))
   const gender = row === undefined || row.gender === 'unset' ? null : row.gender
-  return { gate: age === null ? 'needCert' : age < ADULT ? 'minor' : 'ok', birthday, age, gender }
+  const allowed = age === null ? 'needCert' : age < ADULT ? 'minor' : 'ok'
+  return { gate: (await isBlocked(db, uid)) ? 'blocked' : allowed, birthday, age, gender }
 }
 
 export interface Adult extends Person {
@@ -39,9 +41,10 @@ export interface Adult extends Person {
   age: number
 }
 
-/** Throws 40300 for minors and for whoever is not certified. */
+/** Throws 40300 for blocked accounts, minors, and whoever is not certified. */
 export async function requireAdult(db: Db, uid: string, now: number): Promise<Adult> {
   const person = await personOf(db, uid, now)
+  if (person.gate === 'blocked') throw refusedBlocked()
   if (person.gate === 'minor') throw notAllowed('未成年人不能参加', 'minor')
   const { birthday, age } = person
   if (birthday === null || age === null) throw notAllowed('恋爱盲盒仅限已实名的成年人参加', 'notCertified')

@@ -50,7 +50,7 @@ async function mineOf(db: Db, activityId: string, love: LoveSettings, uid: strin
     ),
   ])
   return {
-    gate: card?.state === 'banned' ? ('blocked' as const) : person.gate,
+    gate: person.gate,
     left: chances.freeLeft + chances.keysLeft,
     keys: chances.keys,
     card: card && presentMyCard(card, profile.nickname, now),

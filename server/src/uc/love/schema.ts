@@ -45,6 +45,9 @@ export const loveCards = pgTable(
   (t) => [
     unique('love_cards_of').on(t.activityId, t.uid),
     index('love_cards_pool').on(t.activityId, t.state),
+    index('love_cards_banned')
+      .on(t.uid)
+      .where(sql`${t.state} = 'banned'`),
     check('love_cards_exposed', sql`${t.exposed} between 0 and 50`),
     check('love_cards_wish', sql`${t.wishAgeFrom} between 18 and ${t.wishAgeTo} and ${t.wishAgeTo} <= 80`),
   ],

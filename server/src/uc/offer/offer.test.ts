@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { emptied } from '../../../test/emptied'
+import { banned } from '../../../test/love'
 import { stageOffer } from '../../../test/offer'
 import { buyer, certify } from '../../../test/pay'
 import { testServer, type TestServer } from '../../../test/server'
@@ -201,6 +202,8 @@ test('not logged in, a minor, not confirmed, paused, and no offer of that name',
   expect(await me.create()).toMatchObject({ retcode: 40300, reason: 'minor' })
   expect((await me.query())?.mine?.minor).toBe(true)
   const grown = await person()
+  await banned(server, grown.uid, 'trial')
+  expect(await grown.create()).toMatchObject({ retcode: 40300, msg: '账号存在异常，暂时不能参加' })
   await server.db.update(activities).set({ pausedAt: server.clock.at, pauseReason: '维护' })
   expect(await grown.create()).toMatchObject({ retcode: 40900, reason: 'activityPaused' })
   expect(await grown.call('activity/offer/query', { activityId: 'none' })).toMatchObject({ retcode: 40400 })
