@@ -29,6 +29,12 @@ test('a chart always has its numbers as a table', async () => {
   await expectAccessible()
 })
 
+test('counts have no ticks between whole numbers; parts of them do', () => {
+  const axis = (values: number[]) => axisOption({ labels: ['a', 'b'], series: [{ name: '播放', values }] })
+  expect(axis([0, 3])).toMatchObject({ yAxis: { minInterval: 1 } })
+  expect(axis([0, 0.5])).toMatchObject({ yAxis: { minInterval: undefined } })
+})
+
 test('only the outermost bar of a stack is round, below zero at its foot', () => {
   const option = axisOption(data)
   expect(option).toMatchObject({

@@ -40,12 +40,14 @@ export function axisOption({
   limit,
 }: ChartData): EChartsCoreOption {
   let bars = 0
+  const isWhole = series.every(({ values }) => values.every(Number.isInteger))
   return {
     tooltip: { trigger: 'axis', valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '') },
     legend: series.length > 1 ? { data: series.map(({ name }) => name) } : undefined,
     grid: series.length > 1 ? undefined : { left: 0, right: 16, top: 12, bottom: 0, containLabel: true },
     xAxis: { type: 'category', data: [...labels] },
-    yAxis: { type: 'value', axisLabel: { formatter: formatAxis } },
+    // Whole numbers, counts mostly, have no ticks between them.
+    yAxis: { type: 'value', minInterval: isWhole ? 1 : undefined, axisLabel: { formatter: formatAxis } },
     series: series.map(({ name, values, kind = 'bar', stack }, at) => ({
       name,
       data: [...values],
