@@ -100,9 +100,17 @@ export function Preview({ answer, from, reload }: PreviewProps) {
     >
       <Picture src={preview.cover} alt="" ratio="16:9" sizes="(max-width: 480px) 100vw, 480px" eager square />
       <div className={css.words}>
-        <h2 className={css.title}>{preview.title}</h2>
+        <div className={css.titleRow}>
+          <h2 className={css.title}>{preview.title}</h2>
+          {!isOwn && (
+            <button type="button" className={css.quiet} onClick={() => marks.act('report')}>
+              举报
+            </button>
+          )}
+        </div>
         <p className={css.when}>
           {monthDay(day, dayOf(now))} {weekday(day)} {clockTime(planAt)} 开播
+          {preview.reserved > 0 && ` · ${largeNumber(preview.reserved)}人已预约`}
         </p>
         {movedAt !== null && now - movedAt < MOVED_MS && state === 'notStarted' && (
           <p className={css.notice} role="status">
@@ -113,14 +121,6 @@ export function Preview({ answer, from, reload }: PreviewProps) {
           <Standing answer={answer} />
         </div>
         <AuthorRow author={host} following={marks.following} onFollow={() => marks.act('follow')} />
-        <p className={css.note}>
-          {largeNumber(preview.reserved)}人已预约
-          {!isOwn && (
-            <button type="button" className={css.quiet} onClick={() => marks.act('report')}>
-              举报
-            </button>
-          )}
-        </p>
         {highlights.length > 0 && (
           <section aria-label="看点">
             <h3>看点</h3>
@@ -166,8 +166,7 @@ function Standing({ answer }: { answer: Answer }) {
     case 'notStarted':
       return (
         <>
-          <span>距开播</span>
-          <Countdown answer={answer} planAt={planAt} />
+          <Countdown answer={answer} planAt={planAt} label={<span>距开播</span>} />
         </>
       )
     case 'live':

@@ -77,35 +77,44 @@ export function Room({ answer, arrivedAt, from, reload }: RoomProps) {
         )
       }
     >
-      <Stage answer={answer} arrivedAt={arrivedAt} marks={marks} isOwn={isOwn} reload={reload} />
+      <div className={css.room}>
+        <Stage answer={answer} arrivedAt={arrivedAt} marks={marks} isOwn={isOwn} reload={reload} />
+        {!isClosed && (
+          <div className={css.head}>
+            <div className={css.host}>
+              <AuthorRow author={host} following={marks.following} onFollow={() => marks.act('follow')} />
+            </div>
+            {tag && (
+              <p className={css.figures}>
+                <Tag tone="orange">
+                  {state === 'live' && <span className={css.pulse} aria-hidden="true" />}
+                  {tag}
+                </Tag>
+                {state === 'notStarted'
+                  ? room.reserved > 0 && `${largeNumber(room.reserved)}人已预约`
+                  : `${largeNumber(latest?.viewers ?? room.viewers)}人观看 · ${largeNumber(latest?.likes ?? room.likes)}次点赞`}
+              </p>
+            )}
+          </div>
+        )}
+        {isOn && !isOwnApp() && <Messages roomId={roomId} state={state} onOther={reload} />}
+      </div>
       {!isClosed && (
         <div className={css.words}>
-          <h2 className={css.title}>
-            {tag && (
-              <Tag tone="orange">
-                {state === 'live' && <span className={css.pulse} aria-hidden="true" />}
-                {tag}
-              </Tag>
-            )}{' '}
-            {room.title}
-          </h2>
-          <AuthorRow author={host} following={marks.following} onFollow={() => marks.act('follow')} />
-          <p className={css.note}>
-            {largeNumber(latest?.viewers ?? room.viewers)}人观看 · {largeNumber(latest?.likes ?? room.likes)}次点赞
-            {state === 'notStarted' && ` · ${largeNumber(room.reserved)}人已预约`}
+          <div className={css.titleRow}>
+            <h2 className={css.title}>{room.title}</h2>
             {!isOwn && (
               <button type="button" className={css.quiet} onClick={() => marks.act('report')}>
                 举报
               </button>
             )}
-          </p>
+          </div>
           {notice !== '' && <p className={css.notice}>公告：{notice}</p>}
           {onAir !== null && !isOn && (
             <Link to={paths.liveShare({ id: onAir })} className={css.onAir}>
               主播正在直播 · 去看看
             </Link>
           )}
-          {isOn && !isOwnApp() && <Messages roomId={roomId} state={state} onOther={reload} />}
         </div>
       )}
       {!isOn && <OnAirList except={roomId} />}

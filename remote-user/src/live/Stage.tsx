@@ -89,14 +89,24 @@ const filmsOf = ({ state, sources, replay }: RoomAnswer['room']) =>
 /** A room counts who watches by its own reports. */
 const nothing = () => undefined
 
+interface CountdownProps {
+  answer: { now: number }
+  planAt: number
+  /** Above the time, while there is one. */
+  label?: ReactNode
+}
+
 /** How long it is until the planned time, by the server's clock. */
-export function Countdown({ answer, planAt }: { answer: { now: number }; planAt: number }) {
+export function Countdown({ answer, planAt, label }: CountdownProps) {
   const left = useTimeLeft({ answer, at: planAt })
   if (left <= 0) return <b>即将开播，请稍候</b>
   return (
-    <b className={css.countdown} role="timer" aria-label="距开播">
-      {countdown(left)}
-    </b>
+    <>
+      {label}
+      <b className={css.countdown} role="timer" aria-label="距开播">
+        {countdown(left)}
+      </b>
+    </>
   )
 }
 
