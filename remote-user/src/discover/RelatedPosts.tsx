@@ -1,8 +1,10 @@
 import type { Data } from '@dm/shared/contract'
+import type { DiscoverPost } from '@dm/shared/contract/discover'
 import { largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { Link } from '@dm/shared/router'
+import { ChatIcon } from '@dm/shared/ui/icon'
 import { ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { PromotedRow } from '../parts/promoted/PromotedRow'
@@ -31,7 +33,7 @@ export function RelatedPosts({ id, title }: { id?: string; title: string }) {
               ...(promoted?.at === n ? [<Ad key={promoted.boostId} ad={promoted} />] : []),
               <li key={post.id}>
                 <Link to={paths.discoverDetail({ id: post.id })}>
-                  {post.pictures[0] !== undefined && <Picture src={post.pictures[0]} alt="" ratio="1:1" />}
+                  <Thumbnail post={post} />
                   <span>
                     <span className={css.cut}>{post.text}</span>
                     <small className={css.note}>
@@ -45,6 +47,17 @@ export function RelatedPosts({ id, title }: { id?: string; title: string }) {
         )}
       </Loaded>
     </Section>
+  )
+}
+
+/** The first picture of a post, the cover of its video, or for mere words a mark. */
+function Thumbnail({ post: { pictures, vod } }: { post: DiscoverPost }) {
+  const cover = pictures[0] ?? (vod === null || vod === 'gone' ? undefined : vod.cover)
+  if (cover !== undefined) return <Picture src={cover} alt="" ratio="1:1" sizes="72px" />
+  return (
+    <span className={css.mere} aria-hidden="true">
+      <ChatIcon size={24} />
+    </span>
   )
 }
 

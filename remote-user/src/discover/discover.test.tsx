@@ -135,6 +135,26 @@ test('in review; a long text folds; a video, and one that is gone', async () => 
   expect(await screen.findByRole('link', { name: /灯塔来信/ })).toHaveAttribute('href', '/video/share?vodId=v1')
 })
 
+test('closed, and nothing said before: that alone is told, with nothing to sort', async () => {
+  answer = { ...answer, post: post({ comments: 0, commentOpen: false }) }
+  onCall('vod/comment/page', () => ({ list: [], total: 0, hasMore: false, anchor: 2, commentOpen: false }))
+  open()
+  expect(await screen.findByText('作者已关闭评论')).toBeVisible()
+  expect(screen.queryByText(/抢沙发/)).toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: '评论排序' })).toBeNull()
+})
+
+test('others like it: a video shows its cover, mere words a mark', async () => {
+  const film = { vodId: 'v1', collectId: null, episodeNo: null, title: '灯塔来信', cover: '/files/film.jpg' }
+  const card = { ...film, durationSec: 65, plays: 3, likes: 0, comments: 0, author }
+  const list = [post({ id: 'd2', text: '有一条视频', vod: card }), post({ id: 'd3', text: '只有台词' })]
+  onCall('discover/related/list', () => ({ list, promoted: null }))
+  open()
+  const withFilm = await screen.findByRole('link', { name: /有一条视频/ })
+  expect(within(withFilm).getByRole('presentation')).toHaveAttribute('src', '/files/film.jpg')
+  expect(within(screen.getByRole('link', { name: /只有台词/ })).queryByRole('presentation')).toBeNull()
+})
+
 test('links of web addresses alone', async () => {
   answer = { ...answer, post: post({ text: '看这里 https://example.test/a 和 javascript:alert(1)' }) }
   open()

@@ -45,6 +45,7 @@ export function Comments({ subject, focusId, isAuthor, count, now }: CommentsPro
     ...(focusId !== null && focusId !== '' && { focusId }),
   })
   const isOpen = comments.data?.pages[0]?.commentOpen ?? true
+  const isEmpty = comments.data?.pages[0]?.total === 0
   const write = (
     <Button kind="soft" size="s" onClick={() => sectionRef.current?.querySelector('textarea')?.focus()}>
       写评论
@@ -54,20 +55,26 @@ export function Comments({ subject, focusId, isAuthor, count, now }: CommentsPro
     <section ref={sectionRef} className={css.words} aria-labelledby="comments">
       <div className={css.top}>
         <h3 id="comments">评论({count})</h3>
-        <Chips label="评论排序" options={SORTS} value={sort} onChange={setSort} />
+        {!isEmpty && <Chips label="评论排序" options={SORTS} value={sort} onChange={setSort} />}
       </div>
       {isOpen ? (
         <Suspense fallback={<div className={css.coming} aria-hidden="true" />}>
           <CommentBox subject={subject} answered={answered} onDone={() => setAnswered(null)} />
         </Suspense>
       ) : (
-        <p className={css.note}>作者已关闭评论</p>
+        !isEmpty && <p className={css.note}>作者已关闭评论</p>
       )}
       <div className={css.list}>
         <InfiniteList
           from={comments}
           keyOf={({ commentId }) => commentId}
-          empty={<EmptyState art={<KindArt kind="chat" />} text="还没有评论，快来抢沙发" action={isOpen && write} />}
+          empty={
+            <EmptyState
+              art={<KindArt kind="chat" />}
+              text={isOpen ? '还没有评论，快来抢沙发' : '作者已关闭评论'}
+              action={isOpen && write}
+            />
+          }
           look="plain"
         >
           {(comment) => (
