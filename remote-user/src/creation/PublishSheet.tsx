@@ -51,8 +51,15 @@ function check({ video, cover, title, agreed }: Publication) {
   }
 }
 
+interface PublishSheetProps {
+  uid: string
+  onClose: () => void
+  /** Instead of the way to /video/myVideo. */
+  onPublished?: () => void
+}
+
 /** 发布作品: a video with its cover and words; it is public when its review has passed (docs/product/account-video.md#creationindex). */
-export default function PublishSheet({ uid, onClose }: { uid: string; onClose: () => void }) {
+export default function PublishSheet({ uid, onClose, onPublished }: PublishSheetProps) {
   const { mutateAsync: publish } = useApiMutation('vod/publish', { reread: 'later' })
   const plain = useForm<Publication>({
     initial: INITIAL,
@@ -69,7 +76,8 @@ export default function PublishSheet({ uid, onClose }: { uid: string; onClose: (
         visible: visible === 'private' ? 'private' : 'public',
       })
       toast('已提交，审核通过后展示')
-      navigate(paths.videoMyVideo(), { replace: true })
+      if (onPublished) onPublished()
+      else navigate(paths.videoMyVideo(), { replace: true })
     },
   })
   const { form, waits } = useSaveWhenStored(

@@ -6,13 +6,14 @@ import { isRequestError } from '@dm/shared/request'
 import { Link, optionIn, useAddressState, useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { KindArt } from '@dm/shared/ui/art'
-import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { Button } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs, Tag } from '@dm/shared/ui/list'
 import { Card, EmptyState, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { RowMenu } from '@dm/shared/ui/sheet'
 import { useId, useState } from 'react'
 import { PersonGone } from '../../parts/Gone'
+import { Publish } from '../../creation/Publish'
 import { LoggedOut } from '../../parts/LoggedOut'
 import { EditWork } from './EditWork'
 import css from './lists.module.css'
@@ -34,7 +35,7 @@ export default function MyVideoPage() {
   const [query] = useSearchParams()
   const uid = query.get('uid') ?? ''
   if (!loggedIn) return <LoggedOut title={TITLE} />
-  return uid === '' || uid === me ? <Own /> : <Anothers key={uid} uid={uid} />
+  return uid === '' || uid === me ? <Own uid={me ?? ''} /> : <Anothers key={uid} uid={uid} />
 }
 
 function Anothers({ uid }: { uid: string }) {
@@ -71,7 +72,7 @@ function Anothers({ uid }: { uid: string }) {
   )
 }
 
-function Own() {
+function Own({ uid }: { uid: string }) {
   const panel = useId()
   const [{ tab }, show] = useAddressState(
     (query) => ({ tab: optionIn(query, 'state', TABS) }),
@@ -82,7 +83,18 @@ function Own() {
   const actionsOf = useWorkActions(setEditing)
   const counts = works.data?.pages[0]?.counts
   return (
-    <Page title={TITLE}>
+    <Page
+      title={TITLE}
+      end={
+        <Publish uid={uid} onPublished={() => void works.refetch()}>
+          {(open) => (
+            <button type="button" onClick={() => void open()}>
+              发布
+            </button>
+          )}
+        </Publish>
+      }
+    >
       <Tabs
         label="状态"
         options={TABS.map(({ key, label }) => ({ key, label: counts ? `${label} ${counts[key]}` : label }))}
@@ -99,9 +111,13 @@ function Own() {
               text={tab === 'all' ? '还没有作品' : '暂无内容'}
               action={
                 tab === 'all' ? (
-                  <ButtonLink kind="soft" size="s" to={paths.creationIndex()}>
-                    去发布
-                  </ButtonLink>
+                  <Publish uid={uid} onPublished={() => void works.refetch()}>
+                    {(open) => (
+                      <Button kind="soft" size="s" onClick={open}>
+                        发布作品
+                      </Button>
+                    )}
+                  </Publish>
                 ) : (
                   <Button kind="soft" size="s" onClick={() => show({ tab: 'all' })}>
                     看全部

@@ -228,6 +228,16 @@ describe('我的视频', () => {
     await waitFor(() => expect(sentTo('vod/del')).toEqual([{ vodId: 'w2' }]))
   })
 
+  test('a work is published from here', async () => {
+    const counts = { all: 0, published: 0, reviewing: 0, rejected: 0, private: 0 }
+    const author = { ...person, gone: false }
+    onCall('user/center/vod/page', () => ({ list: [], total: 0, hasMore: false, author, counts }))
+    const { user } = open()
+    expect(await screen.findByRole('button', { name: '发布作品' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '发布' }))
+    expect(await screen.findByRole('dialog', { name: '发布作品' })).toBeVisible()
+  })
+
   test('another’s works have no menu and no state', async () => {
     onCall('user/center/vod/page', () => ({ ...WORKS, list: [work('w1', null)], counts: null }))
     open('/video/myVideo?uid=7')
