@@ -2,11 +2,11 @@ import { count, largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
-import { CreateIcon, HeadsetIcon, IncomeIcon, OfficialIcon, PulseIcon, VideoIcon } from '@dm/shared/ui/icon'
+import { CreateIcon, HeadsetIcon, IncomeIcon, OfficialIcon, PulseIcon, RightIcon, VideoIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { FailedRow, Loaded, Section, ListSkeleton } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import css from './creation.module.css'
 import { Publish } from './Publish'
 
@@ -65,7 +65,7 @@ export function Head({ uid, onLives }: { uid: string; onLives: () => void }) {
 
 function Person({ uid }: { uid: string }) {
   const brief = useApiQuery('user/brief/query', { uid })
-  if (brief.error && !brief.data) return <FailedRow text="个人信息加载失败" onRetry={brief.refetch} />
+  if (brief.error && !brief.data) return <Unread text="个人信息加载失败" onRetry={brief.refetch} />
   if (!brief.data) return <ListSkeleton lines={1} />
   const { avatar, nickname, official } = brief.data.user
   return (
@@ -82,11 +82,12 @@ function Person({ uid }: { uid: string }) {
 /** Says that the official badge ends soon. */
 function Certificate() {
   const official = useApiQuery('user/authentication/query', {})
-  if (official.error && !official.data) return <FailedRow text="认证状态加载失败" onRetry={official.refetch} />
+  if (official.error && !official.data) return <Unread text="认证状态加载失败" onRetry={official.refetch} />
   const endsIn = official.data?.cert.endsIn ?? null
   return endsIn === null ? null : (
     <Link to={paths.authentication()} className={css.todo}>
       认证将于{endsIn}天后到期，去续期
+      <RightIcon size={16} />
     </Link>
   )
 }
@@ -94,12 +95,22 @@ function Certificate() {
 /** Says that works did not pass their review. */
 function Refused() {
   const works = useApiQuery('user/center/vod/page', { pageSize: 1 })
-  if (works.error && !works.data) return <FailedRow text="作品状态加载失败" onRetry={works.refetch} />
+  if (works.error && !works.data) return <Unread text="作品状态加载失败" onRetry={works.refetch} />
   const refused = works.data?.counts?.rejected ?? 0
   return refused === 0 ? null : (
     <Link to={paths.videoMyVideo({ state: 'rejected' })} className={css.todo}>
       {refused}个作品未通过，去看原因
+      <RightIcon size={16} />
     </Link>
+  )
+}
+
+/** A part of the head that was not read, with the distance of the others. */
+function Unread(props: ComponentProps<typeof FailedRow>) {
+  return (
+    <div className={css.unread}>
+      <FailedRow {...props} />
+    </div>
   )
 }
 
