@@ -1,7 +1,10 @@
+import { makeFilm } from '../server/src/demo/film'
+import { dmJson } from './dm/command'
 import { expect, test } from './harness'
-import { callApi } from './harness/api'
+import { callApi, demoMobile } from './harness/api'
 import { expectAccessible } from './harness/axe'
-import { bySms } from './harness/login'
+import { bySms, loginDialog } from './harness/login'
+import { newcomer } from './harness/newcomer'
 
 test('a visitor votes from a shared link: login keeps the place, the vote counts once, the fourth is refused', async ({
   page,
@@ -29,6 +32,69 @@ test('a visitor votes from a shared link: login keeps the place, the vote counts
   const token = (await page.context().cookies()).find(({ name }) => name === 'DM_TOKEN')?.value
   const fourth = callApi(site.url, 'activity/vote', { entryId: 'c1001-022', requestId: crypto.randomUUID() }, token)
   await expect(fourth).rejects.toThrow('今天的票投完了，明天 0 点恢复')
+})
+
+test('a performer enters: the session ends on the way, nothing typed is lost, two taps are one entry; then number and votes', async ({
+  page,
+  visitor,
+  loginAs,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const { token, uid } = await loginAs(page, '10004')
+  const buffer = makeFilm('山那边', { seconds: 16 })
+  await page.goto('/activity/cywz/form')
+  const main = page.getByRole('main').filter({ visible: true })
+  await main.getByLabel('姓名/艺名').fill('周小川')
+  await main.getByRole('radio', { name: '男' }).check({ force: true })
+  // Certified: the birthday cannot be changed.
+  await expect(main.getByRole('button', { name: /^出生日期/ })).toBeDisabled()
+  await main.getByRole('button', { name: /^所在城市/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await main.getByRole('radio', { name: '声乐' }).check({ force: true })
+  await main.getByLabel('作品名称').fill('山那边（待审）')
+  const chooser = page.waitForEvent('filechooser')
+  await main.getByRole('button', { name: '上传参赛视频' }).click()
+  await (await chooser).setFiles({ name: '山那边.mp4', mimeType: 'video/mp4', buffer })
+  await page.getByRole('button', { name: '用第3帧作封面' }).click()
+  // The video goes on being uploaded; its cover has to be there.
+  await expect(async () => {
+    await page.getByRole('button', { name: '下一步' }).click({ timeout: 1500 })
+    await expect(main.getByText('公开展示预览')).toBeVisible({ timeout: 1500 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: '提交报名' })).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('checkbox', { name: /参赛须知/ }).check({ force: true })
+  // An upload that is still under way would be refused with the session.
+  await expect(page.getByRole('button', { name: /上传中/ })).toHaveCount(0)
+  await callApi(site.url, 'login/out', {}, token)
+  await page.getByRole('button', { name: '提交报名' }).click()
+  await expect(loginDialog(page)).toBeVisible()
+  await bySms(page, demoMobile('10004'))
+  await expect(main.getByText('山那边（待审）')).toBeVisible()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/activity/entry')) sent.push(request.postDataJSON().requestId as string)
+  })
+  const success = page.getByRole('heading', { name: '报名成功' })
+  if (!(await success.isVisible())) await page.getByRole('button', { name: '提交报名' }).dblclick()
+  await expect(success).toBeVisible()
+  expect(new Set(sent).size).toBeLessThanOrEqual(1)
+  await page.getByRole('link', { name: '看我的作品' }).click()
+  await expect(main.getByText('审核中，通常几分钟')).toBeVisible()
+  const entryId = new URL(page.url()).searchParams.get('id') ?? ''
+  const { rows } = await dmJson<{ rows: { entryId: string; uid: string }[] }>(site, ['activity', 'review'])
+  expect(rows.filter((row) => row.uid === uid)).toHaveLength(1)
+  await dmJson(site, ['activity', 'review', entryId, '--pass'])
+  await page.reload()
+  await expect(main.getByText(/^编号 \d{3}$/)).toBeVisible()
+  await page.getByRole('button', { name: '拉票' }).click()
+  await expect(page.getByText('长按保存图片')).toBeVisible()
+  await newcomer(visitor, site, '13900000090')
+  await visitor.goto(`/activity/video?id=${entryId}`)
+  await visitor.getByRole('button', { name: /^投票/ }).click()
+  await expect(visitor.getByText('投票成功，今天还剩 2 票')).toBeVisible()
 })
 
 test('赛事介绍: what changed stands on top, the odds are published, the earlier rules readable', async ({ page }) => {
