@@ -9,20 +9,18 @@ import { emptied } from '../../../test/emptied'
 import { family, HOME_PRICE, SLOT, stageHome } from '../../../test/home'
 import { LOVE, lover, loveForm, pooled, stageLove } from '../../../test/love'
 import { stageOffer } from '../../../test/offer'
+import { secondServer } from '../../../test/second-server'
 import { testServer, type TestServer } from '../../../test/server'
 import { stageNewGift, stageWelfare } from '../../../test/welfare'
 import { sendWild } from '../../../test/wild'
-import { openDatabase, type OpenDatabase } from '../../db/open'
 import { sessions, users } from '../account/schema'
 import { reports } from '../modelcard/schema'
 
 let server: TestServer
-let connection: OpenDatabase
 let second: TestServer
 beforeAll(async () => {
   server = await testServer()
-  connection = await openDatabase({ url: server.databaseUrl ?? '' })
-  second = await testServer({}, { db: connection.db, clock: server.clock })
+  second = await secondServer(server)
   await emptied(server)
   await stage(server, { entries: 2 })
   const gifts = [gift('cup', 1_000_000), ...['b', 'c', 'd', 'e'].map((id) => gift(id, 0)), thanks(0)]
@@ -35,7 +33,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await second.close()
-  await connection.close()
   await server.close()
 })
 

@@ -9,6 +9,7 @@ import { gift, stageWheel, thanks, wheel } from '../../../test/draw'
 import { emptied } from '../../../test/emptied'
 import { banned } from '../../../test/love'
 import { MACHINE_TOKEN, withOperators } from '../../../test/operators'
+import { secondServer } from '../../../test/second-server'
 import { testServer, type TestServer } from '../../../test/server'
 import { addKeys, keysOf } from '../activity/keys'
 import { putActivity } from '../activity/put'
@@ -31,7 +32,7 @@ let me: string
 beforeAll(async () => {
   server = await testServer()
   withOperators(server)
-  second = await testServer({}, { db: server.db, clock: server.clock })
+  second = await secondServer(server)
 }, 60_000)
 afterAll(async () => {
   await second.close()
@@ -462,6 +463,26 @@ describe('prizes', () => {
     const mine = await server.call('activity/talentKing/queryUserPrizeGift', { activityId: 'spin' }, me)
     expect(mine.data).toMatchObject({ total: 1, toClaim: 0, list: [{ activityTitle: '追光者' }] })
   })
+
+  test('200 taps on two servers claim a prize once, and 200 receive it once', async () => {
+    const prizeId = await won()
+    const claims = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        (n % 2 ? server : second).call('activity/prize/claim', { prizeId, address, requestId: randomUUID() }, me),
+      ),
+    )
+    const claimed = claims.flatMap(({ data }) => data?.prize ?? [])
+    expect(new Set(claimed.map((prize) => JSON.stringify(prize))).size).toBe(1)
+    expect(await server.db.select().from(prizes)).toMatchObject([{ prizeId, state: 'claimed', address }])
+    await ship(prizeId)
+    const received = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        (n % 2 ? server : second).call('activity/prize/receive', { prizeId, requestId: randomUUID() }, me),
+      ),
+    )
+    expect(new Set(received.flatMap(({ data }) => data?.prize.state ?? []))).toEqual(new Set(['received']))
+    expect(await state()).toBe('received')
+  }, 120_000)
 
   test.each([
     [{ name: '林' }, '收货人为2到20个字', 'address.name'],

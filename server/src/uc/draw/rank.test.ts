@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm'
 import { addEntry, competition, stage } from '../../../test/activity'
 import { emptied } from '../../../test/emptied'
 import { operate, withOperators } from '../../../test/operators'
+import { secondServer } from '../../../test/second-server'
 import { testServer, type TestServer } from '../../../test/server'
 import { users } from '../account/schema'
 import { freezeEnded } from '../activity/freeze'
@@ -21,7 +22,7 @@ let made = 0
 beforeAll(async () => {
   server = await testServer()
   withOperators(server)
-  second = await testServer({}, { db: server.db, clock: server.clock })
+  second = await secondServer(server)
 }, 60_000)
 afterAll(async () => {
   await second.close()

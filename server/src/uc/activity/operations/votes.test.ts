@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { stage } from '../../../../test/activity'
 import { emptied } from '../../../../test/emptied'
 import { operate, withOperators } from '../../../../test/operators'
+import { secondServer } from '../../../../test/second-server'
 import { testServer, type TestServer } from '../../../../test/server'
 import { auditLog } from '../../../platform/schema'
 import { users } from '../../account/schema'
@@ -18,7 +19,7 @@ let second: TestServer
 beforeAll(async () => {
   server = await testServer()
   withOperators(server)
-  second = await testServer({}, { db: server.db, clock: server.clock })
+  second = await secondServer(server)
 }, 60_000)
 afterAll(async () => {
   await second.close()
