@@ -4,7 +4,6 @@ import { daysMs, hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 import { eq, sql } from 'drizzle-orm'
 import { addEntry, competition, stage, world } from '../../../test/activity'
 import { emptied } from '../../../test/emptied'
-import { secondServer } from '../../../test/second-server'
 import { testServer, type TestServer } from '../../../test/server'
 import { keysOf } from './keys'
 import { activities, activityEntries, activityEntryDays, activityVotes } from './schema'
@@ -15,7 +14,7 @@ let server: TestServer
 let other: TestServer
 beforeAll(async () => {
   server = await testServer()
-  other = await secondServer(server)
+  other = await testServer({}, { db: server.db, clock: server.clock })
 }, 60_000)
 afterAll(async () => {
   await other.close()
