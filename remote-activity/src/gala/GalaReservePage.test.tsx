@@ -1,4 +1,4 @@
-import { expectAccessible, onCall, renderPage, sentTo } from '@dm/shared/testing'
+import { expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { hoursMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { mineOf, NOW } from '../../test/competition'
@@ -46,6 +46,18 @@ describe('年度盛典', () => {
     answer(changes)
     show()
     expect(await screen.findByRole('button', { name: text })).toBeDisabled()
+  })
+
+  test.each([
+    ['活动已取消', 'activityCanceled'],
+    ['活动不存在或已下线', 'notFound'],
+  ] as const)('offline: %s', async (text, reason) => {
+    onCall('activity/overview/query', () => {
+      throw refusal(40400, text, { reason })
+    })
+    show()
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(await screen.findByRole('link', { name: '去首页看看' })).toHaveAttribute('href', '/user/index')
   })
 
   test('running it leads to the stream', async () => {

@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
+import { isRequestError } from '@dm/shared/request'
 import { callFailureOf, Loaded, Page, Skeleton, SkeletonLine, type LoadedQuery } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
 import { ActivityGone } from './ActivityGone'
@@ -24,7 +25,10 @@ export function LoadedActivity({
   skeletonPage,
   children,
 }: LoadedActivityProps) {
-  if (from.error && callFailureOf(from.error).retcode === Retcode.notFound) return <ActivityGone title={title} />
+  if (from.error && callFailureOf(from.error).retcode === Retcode.notFound)
+    return (
+      <ActivityGone title={title} isCanceled={isRequestError(from.error) && from.error.reason === 'activityCanceled'} />
+    )
   if (from.data) return <>{children(from.data)}</>
   if (skeletonPage && !from.error) return <>{skeletonPage}</>
   return (

@@ -42,6 +42,8 @@ export const REASONS = {
     'termsChanged',
   ],
   activity: [
+    // Taken offline before it ended, for who had reserved its start.
+    'activityCanceled',
     'activityEnded',
     'activityNotStarted',
     'activityOffline',

@@ -2,10 +2,12 @@ import type { Data } from '@dm/shared/contract'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { activitySlots } from './schema'
-import { badInput } from '../../platform/failure'
+import { badInput, notFound } from '../../platform/failure'
 import type { Handler } from '../handler'
+import { reservationOf } from './mine'
 import { seenActivity, type Seen } from './preview'
-import { activityInSlot, countersOf } from './store'
+import { endOf } from './state'
+import { activityInSlot, countersOf, findActivity } from './store'
 import { waitingAfter, type VersionRow } from './versions'
 
 type Shown = Data<'activity/overview/query'>['activity']
@@ -60,14 +62,26 @@ async function presentActivity(db: Db, seen: Seen, slot: string | null): Promise
   }
 }
 
-/** Returns one activity by its id, else by its slot; the same for everybody. A preview link contains its own id. */
+/** True if the account had reserved the start of an activity that was then taken offline before it ended. */
+async function isCanceledFor(db: Db, activityId: string, uid: string | null, now: number): Promise<boolean> {
+  const row = uid === null ? null : await findActivity(db, activityId, now)
+  if (uid === null || !row || row.offlineAt === null || row.offlineAt >= endOf(row)) return false
+  return (await reservationOf(db, activityId, uid)) !== null
+}
+
+/**
+ * Returns one activity by its id, else by its slot; the same for everybody. A preview link contains its own id. Throws
+ * 40400 for one that is gone; who had reserved its start reads that it was cancelled.
+ */
 export const overview: Handler<'activity/overview/query'> = async ({ activityId, slot, preview }, ctx) => {
-  const { db, clock } = ctx
+  const { db, clock, uid } = ctx
   if (activityId === undefined && slot === undefined && preview === undefined)
     throw badInput('activityId: 缺少活动', 'activityId')
   const bySlot = activityId === undefined && preview === undefined ? (slot ?? '') : null
   const id = bySlot === null ? (activityId ?? '') : await activityInSlot(db, bySlot, clock.now())
-  const seen = await seenActivity(ctx, { activityId: id, preview })
+  const seen = await seenActivity(ctx, { activityId: id, preview }).catch(async (error: unknown) => {
+    throw (await isCanceledFor(db, id, uid, clock.now())) ? notFound('活动已取消', 'activityCanceled') : error
+  })
   const [activity, counters] = await Promise.all([
     presentActivity(db, seen, bySlot),
     countersOf(db, seen.row.activityId),

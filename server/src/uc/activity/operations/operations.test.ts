@@ -11,6 +11,7 @@ import { activityChanges } from '../../../delivery/schema'
 import { auditLog } from '../../../platform/schema'
 import { files } from '../../file/schema'
 import { storePublicImage } from '../../file/store'
+import { activityReservations } from '../schema'
 
 let server: TestServer
 let image: string
@@ -88,10 +89,17 @@ describe('life', () => {
     expect((await changes()).length).toBe(changesBefore + 1)
   })
 
-  test('offline is for good', async () => {
+  test('offline is for good; who had reserved its start reads that it was cancelled', async () => {
     await stage(server)
+    const [fan, other] = [await server.login('fan'), await server.login('other')]
+    const overview = (token?: string) => server.call('activity/overview/query', { activityId: 'cup' }, token)
+    const reservation = { activityId: 'cup', uid: 'fan', kind: 'start', no: '12345678', createdAt: 1 } as const
+    await server.db.insert(activityReservations).values(reservation)
     expect(await state('activityOffline', '主办方要求')).toMatchObject({ data: { state: 'offline' } })
     expect(await shown()).toBeUndefined()
+    expect(await overview(fan)).toMatchObject({ retcode: 40400, msg: '活动已取消', reason: 'activityCanceled' })
+    for (const token of [other, undefined])
+      expect(await overview(token)).toMatchObject({ retcode: 40400, msg: '活动不存在或已下线', reason: 'notFound' })
     expect(await state('activityOffline')).toMatchObject({ retcode: 40900, reason: 'activityOffline' })
     expect((await operate(server, 'activityPause', { activityId: 'nothing', reason: '无' })).retcode).toBe(40400)
   })
