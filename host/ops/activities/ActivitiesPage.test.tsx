@@ -320,7 +320,7 @@ test('a frozen card of the love box goes back into it, or its owner reads why no
     },
   })
   const user = await open('/ops/activities')
-  expect(await row('想找一个一起看海的人')).toHaveTextContent('被举报 3 次，已冻结')
+  expect(await row('想找一个一起看海的人')).toHaveTextContent('已冻结，3 次举报待处理')
   await user.click(await button('封禁 k1'))
   const asked = within(await dialog())
   expect(asked.getByRole('button', { name: '封禁' })).toBeDisabled()

@@ -36,7 +36,7 @@ export function CardsPanel() {
                 <Mono>{card.cardId}</Mono>
               </p>
               <p>
-                {card.state === 'frozen' ? `被举报 ${card.reports} 次，已冻结` : '待审核'} · {card.uid} ·{' '}
+                {card.state === 'frozen' ? `已冻结，${card.reports} 次举报待处理` : '待审核'} · {card.uid} ·{' '}
                 {when(card.since, now)}
               </p>
             </div>
