@@ -22,7 +22,7 @@ const SHAKE_MS = 1200
 export function Opening({ opening }: { opening: LoveOpening }) {
   const { stage, land, close } = opening
   const onLand = useEffectEvent(land)
-  const isShaking = stage.step === 'shaking'
+  const isShaking = stage.step === 'playing'
   useEffect(() => {
     if (!isShaking) return
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -31,10 +31,15 @@ export function Opening({ opening }: { opening: LoveOpening }) {
   }, [isShaking])
   if (stage.step === 'idle') return null
   if (stage.step === 'shown')
-    return stage.matched ? (
-      <Matched draw={stage.draw} onClose={close} />
+    return stage.drawn.matched ? (
+      <Matched draw={stage.drawn.draw} onClose={close} />
     ) : (
-      <Met key={stage.draw.drawId} draw={stage.draw} onClose={close} onMatch={(draw) => opening.show(draw, true)} />
+      <Met
+        key={stage.drawn.draw.drawId}
+        draw={stage.drawn.draw}
+        onClose={close}
+        onMatch={(draw) => opening.show(draw, true)}
+      />
     )
   return (
     <Dialog

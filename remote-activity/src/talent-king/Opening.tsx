@@ -37,7 +37,7 @@ export function Opening({ draw }: { draw: Drawing }) {
         )
       }
     >
-      <ChestPicture tone={stage.step === 'playing' ? (stage.draws[0]?.boxId ?? '') : ''} isShaking />
+      <ChestPicture tone={stage.step === 'playing' ? (stage.drawn[0]?.boxId ?? '') : ''} isShaking />
     </Dialog>
   )
 }

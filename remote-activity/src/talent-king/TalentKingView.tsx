@@ -84,7 +84,7 @@ export function TalentKingView({ activity, settings, counters, mine, now, previe
       <Opening draw={draw} />
       {draw.stage.step === 'shown' && (
         <ResultDialog
-          draws={draw.stage.draws}
+          draws={draw.stage.drawn}
           onClose={draw.close}
           onPrizes={() => {
             chest.close()

@@ -58,7 +58,7 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
     const gift = table.data?.gifts.find((one) => one.giftId === giftId)
     return gift !== undefined && gift.type !== 'thanks' && (gift.left === 0 || gift.dayLeft === 0)
   }
-  const drawn = draw.stage.step === 'playing' || draw.stage.step === 'shown' ? draw.stage.draws : []
+  const drawn = draw.stage.step === 'playing' || draw.stage.step === 'shown' ? draw.stage.drawn : []
   const onto = drawn.at(-1)?.gift.giftId ?? null
   const countdown = countdownOf(activity)
   const tasks = paths.signInIndex()
@@ -111,7 +111,7 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
       </Stack>
       <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
       {draw.stage.step === 'shown' && (
-        <ResultDialog draws={draw.stage.draws} onClose={draw.close} onPrizes={sheets.prizes.open} />
+        <ResultDialog draws={draw.stage.drawn} onClose={draw.close} onPrizes={sheets.prizes.open} />
       )}
       <Suspense fallback={null}>
         {sheets.rules.isOpen && <RulesSheet activity={activity} onClose={sheets.rules.close} />}
