@@ -1,8 +1,10 @@
 import { useSession } from '@dm/shared/session'
+import { Button } from '@dm/shared/ui/button'
 import { LoginState, Page } from '@dm/shared/ui/page'
 import { useRef } from 'react'
 import { Head } from './Head'
 import { Lives } from './Lives'
+import { Publish } from './Publish'
 import { Works } from './Works'
 
 /** 创作中心: a creator's figures and the ways to what can be done (docs/product/account-video.md#creationindex). */
@@ -12,11 +14,20 @@ export default function CreationPage() {
   return (
     <Page title="创作中心">
       {uid === null ? (
-        <LoginState text="在创作中心查看作品的播放、互动和观众，登录后即可使用" />
+        <>
+          <LoginState text="在创作中心查看作品的播放、互动和观众，登录后即可使用" />
+          <Publish>
+            {(open) => (
+              <Button kind="main" block onClick={open}>
+                发布作品
+              </Button>
+            )}
+          </Publish>
+        </>
       ) : (
         <>
           <Head uid={uid} onLives={() => lives.current?.scrollIntoView({ block: 'start' })} />
-          <Works uid={uid} />
+          <Works />
           <Lives ref={lives} />
         </>
       )}

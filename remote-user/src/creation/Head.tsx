@@ -39,7 +39,7 @@ export function Head({ uid, onLives }: { uid: string; onLives: () => void }) {
       </Section>
       <ul className={css.entries}>
         <li>
-          <Publish uid={uid}>
+          <Publish>
             {(open) => (
               <button type="button" onClick={() => void open()}>
                 <CreateIcon />

@@ -1,18 +1,23 @@
+import { useAfterLogin } from '@dm/shared/after-login'
 import { bridge } from '@dm/shared/bridge'
 import { isOwnApp } from '@dm/shared/env'
+import { useSession } from '@dm/shared/session'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 const PublishSheet = lazy(() => import('./PublishSheet'))
 
 interface PublishProps {
-  uid: string
   /** What follows, where that is not /video/myVideo; the sheet has closed. */
   onPublished?: () => void
   children: (open: () => Promise<void>) => ReactNode
 }
 
-/** A way to 发布作品: the app's own where it takes it, else the sheet of this page. */
-export function Publish({ uid, onPublished, children }: PublishProps) {
+/**
+ * A way to 发布作品: the app's own where it takes it, else the sheet of this page; after a login for a visitor. That
+ * login shows other content, whose `Publish` goes on.
+ */
+export function Publish({ onPublished, children }: PublishProps) {
+  const { uid } = useSession()
   const [isOpen, setOpen] = useState(false)
   const open = async () => {
     if (isOwnApp())
@@ -28,10 +33,11 @@ export function Publish({ uid, onPublished, children }: PublishProps) {
     close()
     onPublished?.()
   }
+  const afterLogin = useAfterLogin(open, '登录后发布作品', ['publish'])
   return (
     <>
-      {children(open)}
-      {isOpen && (
+      {children(() => afterLogin('publish'))}
+      {isOpen && uid !== null && (
         <Suspense>
           <PublishSheet uid={uid} onClose={close} onPublished={onPublished && follow} />
         </Suspense>

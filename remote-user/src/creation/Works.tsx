@@ -11,7 +11,7 @@ import { Publish } from './Publish'
 import { TopWorks } from './TopWorks'
 
 /** 作品数据 of 7, 30 or 90 closed days. */
-export function Works({ uid }: { uid: string }) {
+export function Works() {
   const [range, setRange] = useState<BoardRange>(7)
   const board = useApiQuery('vod/board/query', { range }, { keepPrevious: true })
   return (
@@ -21,7 +21,7 @@ export function Works({ uid }: { uid: string }) {
         <Loaded from={board}>
           {(data) => (
             <>
-              {data.totals.works === 0 && <FirstWork uid={uid} />}
+              {data.totals.works === 0 && <FirstWork />}
               <Figures of="作品" measures={WORK_MEASURES} {...data} />
             </>
           )}
@@ -37,13 +37,13 @@ export function Works({ uid }: { uid: string }) {
   )
 }
 
-function FirstWork({ uid }: { uid: string }) {
+function FirstWork() {
   return (
     <EmptyState
       art={<KindArt kind="video" />}
       text="还没有作品"
       action={
-        <Publish uid={uid}>
+        <Publish>
           {(open) => (
             <Button kind="soft" size="s" onClick={open}>
               发布第一个作品

@@ -72,7 +72,7 @@ function Anothers({ uid }: { uid: string }) {
   )
 }
 
-function Own({ uid }: { uid: string }) {
+function Own() {
   const panel = useId()
   const [{ tab }, show] = useAddressState(
     (query) => ({ tab: optionIn(query, 'state', TABS) }),
@@ -86,7 +86,7 @@ function Own({ uid }: { uid: string }) {
     <Page
       title={TITLE}
       end={
-        <Publish uid={uid} onPublished={() => void works.refetch()}>
+        <Publish onPublished={() => void works.refetch()}>
           {(open) => (
             <button type="button" onClick={() => void open()}>
               发布
@@ -111,7 +111,7 @@ function Own({ uid }: { uid: string }) {
               text={tab === 'all' ? '还没有作品' : '暂无内容'}
               action={
                 tab === 'all' ? (
-                  <Publish uid={uid} onPublished={() => void works.refetch()}>
+                  <Publish onPublished={() => void works.refetch()}>
                     {(open) => (
                       <Button kind="soft" size="s" onClick={open}>
                         发布作品
