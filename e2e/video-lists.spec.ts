@@ -5,6 +5,9 @@ import { byPassword, bySms } from './harness/login'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
+/** A work of somebody whom no other journey logs in as. */
+const HIDDEN = 'v0064'
+
 test('a film is liked and watched: it stands in both lists, and leaves them again', async ({ page, loginAs, site }) => {
   const { token } = await loginAs(page, '10034')
   await callApi(site.url, 'vod/like/set', { vodId: 'c3e1', like: true }, token)
@@ -35,6 +38,32 @@ test('a film is liked and watched: it stands in both lists, and leaves them agai
   await expect(heart).toBeHidden()
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(heart).toBeVisible()
+
+  // Its author hides a liked work: it is grey, and leaves with 清理 alone.
+  const author = (await callApi(site.url, 'vod/detail/query', { vodId: HIDDEN })).author.uid
+  const owner = await callApi(site.url, 'login/simple', { mobile: demoMobile(author), passwd: 'dianmeng123' })
+  await callApi(site.url, 'vod/like/set', { vodId: HIDDEN, like: true }, token)
+  await callApi(site.url, 'vod/visible/set', { vodId: HIDDEN, visible: 'private' }, owner.token)
+  await page.reload()
+  await expect(page.getByText('作品已失效')).toBeVisible()
+  await expect(page.getByText('有1个失效作品')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '清理' }).click()
+  const question = page.getByRole('dialog', { name: '清理失效作品？' })
+  await expect(question).toContainText('清理后不可恢复')
+  await question.getByRole('button', { name: '清理' }).click()
+  await expect(page.getByText('作品已失效')).toHaveCount(0)
+  await expect(page.getByText('有1个失效作品')).toHaveCount(0)
+  await expect(heart).toBeVisible()
+  await callApi(site.url, 'vod/visible/set', { vodId: HIDDEN, visible: 'public' }, owner.token)
+  await page.reload()
+  await expect(page.getByText('共1个作品')).toBeVisible()
+  // Several at once, after a question.
+  await page.getByRole('button', { name: '管理' }).click()
+  await page.getByRole('checkbox', { name: '选择山脊线 第1集' }).check()
+  await page.getByRole('button', { name: '取消喜欢（1）' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消喜欢' }).click()
+  await expect(page.getByText('还没有喜欢的作品')).toBeVisible()
 
   await page.goto('/video/history')
   await expect(page.getByRole('heading', { name: '今天' })).toBeVisible()
