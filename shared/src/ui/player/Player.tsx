@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { isWeChat } from '../../env'
 import { duration } from '../../format'
 import { PlayIcon } from '../icon'
@@ -6,8 +6,12 @@ import { Picture } from '../picture'
 import { Controls } from './Controls'
 import css from './player.module.css'
 import { useHiddenStop, useReconnect } from './onAir'
+import { savesData, sizeOf } from './saving'
+import { useCaptions } from './useCaptions'
 import { usePlayed, type PlayedPart } from './usePlayed'
 import { useSource, type PlayerSource } from './useSource'
+import { useTaps } from './useTaps'
+import { wholeScreen } from './wholeScreen'
 
 /** Kept by the page, so that the next film plays as the one before. */
 export interface PlayerSound {
@@ -51,8 +55,6 @@ interface PlayerProps {
 }
 
 const STALLED_MS = 8000
-const FAST_HOLD_MS = 500
-const DOUBLE_MS = 280
 /** Played for so long after a failure, a film is mended: the next failure asks for addresses again. */
 const MENDED_SEC = 3
 const NEAR_END_SEC = 10
@@ -278,74 +280,7 @@ export function Player(props: PlayerProps) {
   )
 }
 
-/** About how much a film loads; nothing where that is not known. */
-function sizeOf({ kbps }: PlayerSource, durationSec = 0): string {
-  if (kbps === null || durationSec === 0) return ''
-  return `（约${Math.max(0.1, (kbps * durationSec) / 8 / 1024).toFixed(1)}MB）`
-}
-
-/** Shows or hides the words of a film. */
-function useCaptions(video: RefObject<HTMLVideoElement | null>, shown: boolean): void {
-  useEffect(() => {
-    for (const track of video.current?.querySelectorAll('track') ?? []) track.track.mode = shown ? 'showing' : 'hidden'
-  })
-}
-
 /** One sound at a time. */
 function quietOthers(mine: HTMLMediaElement): void {
   for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) if (media !== mine) media.pause()
-}
-
-const savesData = () =>
-  'connection' in navigator &&
-  typeof navigator.connection === 'object' &&
-  navigator.connection !== null &&
-  'saveData' in navigator.connection &&
-  navigator.connection.saveData === true
-
-type IphoneVideo = HTMLVideoElement & { webkitEnterFullscreen: () => void }
-const isIphoneVideo = (video: HTMLVideoElement): video is IphoneVideo =>
-  'webkitEnterFullscreen' in video && typeof video.webkitEnterFullscreen === 'function'
-
-/** Full screen as the browser has it; iPhones know the video's own alone. */
-async function wholeScreen(video: HTMLVideoElement | null): Promise<void> {
-  if (!video) return
-  if (isIphoneVideo(video) && !document.fullscreenEnabled) video.webkitEnterFullscreen()
-  else await video.requestFullscreen().catch(() => undefined)
-}
-
-/** A tap, two taps, and holding. */
-function useTaps(onTap: () => void, onDouble: (() => void) | undefined, setHeld: (held: boolean) => void) {
-  const timers = useRef<{ tap?: ReturnType<typeof setTimeout>; hold?: ReturnType<typeof setTimeout>; held: boolean }>({
-    held: false,
-  })
-  const release = () => {
-    clearTimeout(timers.current.hold)
-    setHeld(false)
-  }
-  return {
-    onPointerDown: () => {
-      timers.current.held = false
-      timers.current.hold = setTimeout(() => {
-        timers.current.held = true
-        setHeld(true)
-      }, FAST_HOLD_MS)
-    },
-    onPointerUp: release,
-    onPointerCancel: release,
-    onPointerLeave: release,
-    onClick: () => {
-      if (timers.current.held) return
-      if (timers.current.tap !== undefined) {
-        clearTimeout(timers.current.tap)
-        timers.current.tap = undefined
-        onDouble?.()
-        return
-      }
-      timers.current.tap = setTimeout(() => {
-        timers.current.tap = undefined
-        onTap()
-      }, DOUBLE_MS)
-    },
-  }
 }
