@@ -1,11 +1,17 @@
 import { expect, test } from './harness'
 import { expectAccessible } from './harness/axe'
+import { callFeedbackOps } from './harness/ops'
+import { drawn } from './harness/pictures'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
 const REPLIED = { timeout: 60_000 }
 
-test('a search, not helpful, a feedback, its reply, an addition, not solved, solved', async ({ page, loginAs }) => {
+test('a search, not helpful, a feedback, its reply, an addition, not solved, solved', async ({
+  page,
+  loginAs,
+  site,
+}) => {
   test.setTimeout(180_000)
   await loginAs(page, '10006')
   await page.goto('/user/index')
@@ -23,9 +29,14 @@ test('a search, not helpful, a feedback, its reply, an addition, not solved, sol
   await expect(main.getByRole('textbox', { name: '描述' })).toHaveValue('关于“提现多久到账”：')
   await main.getByRole('textbox', { name: '描述' }).fill('提现已经两天了，还没有到账，请帮我看看')
   await main.getByRole('radio', { name: '钱包与提现' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await main.getByRole('button', { name: /^添加/ }).click()
+  await (await chooser).setFiles(await drawn(page, 2))
+  await expect(main.getByRole('button', { name: /^删除/ })).toHaveCount(2)
   await page.getByRole('button', { name: '提交' }).click()
   await main.getByRole('link', { name: '查看反馈' }).click()
   await expect(main.getByRole('list', { name: '对话' })).toContainText('还没有到账')
+  await expect(main.getByRole('list', { name: '对话' }).getByRole('img')).toHaveCount(2)
   await expectAccessible(page)
   await expect(async () => {
     await page.reload()
@@ -38,7 +49,16 @@ test('a search, not helpful, a feedback, its reply, an addition, not solved, sol
   await expect(page.getByRole('button', { name: /还可补充4次/ })).toBeVisible()
   await expect(main.getByRole('list', { name: '对话' })).toContainText('银行卡尾号是1234')
   await page.goto('/user/feedback?tab=mine')
-  await expect(main.getByRole('link', { name: /提现已经两天了/ })).toContainText('处理中')
+  const row = main.getByRole('link', { name: /提现已经两天了/ })
+  await expect(row).toContainText('处理中')
+  await row.click()
+  await expect(main.getByRole('list', { name: '对话' })).toContainText('银行卡尾号是1234')
+  const id = new URL(page.url()).searchParams.get('fid') ?? ''
+  await callFeedbackOps(site, 'feedbackReply', { id, text: '已经查到，银行今天会到账' })
+  await page.reload()
+  await expect(main.getByRole('list', { name: '对话' })).toContainText('银行今天会到账')
+  await page.getByRole('button', { name: '已解决' }).click()
+  await expect(page.getByText('该反馈已结束')).toBeVisible()
 })
 
 test('the demo’s reply is unread until it is opened, and can be solved', async ({ page, loginAs }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Envelope } from '@dm/shared/contract'
 import type { ActivityBody, ActivityCall, ActivityData } from '@dm/shared/contract/activity-ops'
+import type { FeedbackOpsBody, FeedbackOpsCall, FeedbackOpsData } from '@dm/shared/contract/feedback-ops'
 import type { LiveOpsBody, LiveOpsCall, LiveOpsData } from '@dm/shared/contract/live-ops'
 import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
 import type { Site } from './site'
@@ -36,6 +37,13 @@ export const callActivityOps = <C extends ActivityCall>(
   call: C,
   body: ActivityBody<C>,
 ): Promise<ActivityData<C>> => ask<ActivityData<C>>(site, call, body, 'e2e')
+
+/** The same for the calls of feedback. */
+export const callFeedbackOps = <C extends FeedbackOpsCall>(
+  site: OpsSite,
+  call: C,
+  body: FeedbackOpsBody<C>,
+): Promise<FeedbackOpsData<C>> => ask<FeedbackOpsData<C>>(site, call, body, 'e2e')
 
 async function ask<Answer>(site: OpsSite, call: string, body: unknown, actor: string): Promise<Answer> {
   const answer = await fetch(`${site.url}/federation/ops/${call}`, {

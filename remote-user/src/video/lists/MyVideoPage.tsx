@@ -35,7 +35,7 @@ export default function MyVideoPage() {
   const [query] = useSearchParams()
   const uid = query.get('uid') ?? ''
   if (!loggedIn) return <LoggedOut title={TITLE} />
-  return uid === '' || uid === me ? <Own uid={me ?? ''} /> : <Anothers key={uid} uid={uid} />
+  return uid === '' || uid === me ? <Own /> : <Anothers key={uid} uid={uid} />
 }
 
 function Anothers({ uid }: { uid: string }) {
