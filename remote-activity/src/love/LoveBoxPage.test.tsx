@@ -2,6 +2,7 @@ import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderP
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { NOW } from '../../test/competition'
 import { loveDrawOf, loveDrawsOf, loveOf, myCardOf, poolOf } from '../../test/love'
+import { firstButton, wantLessMotion } from '../../test/motion'
 import LoveBoxPage from './LoveBoxPage'
 
 type Mine = Parameters<typeof poolOf>[0]
@@ -42,6 +43,16 @@ test('the pool, my card as others see it, whom I met, how it goes, safety', asyn
   expect(within(card).getByText('已在盲盒里，等待被遇见')).toBeVisible()
   expect(within(card).getByText('林小满')).toBeVisible()
   await expectAccessible()
+})
+
+test('less motion is wanted: the card at once, nothing shakes', async () => {
+  const again = wantLessMotion()
+  answer()
+  onCall('activity/box/card/open', () => opened())
+  const { user } = show()
+  await user.click(await openButton())
+  expect(await firstButton(/^(跳过动画|心动)$/)).toHaveTextContent('心动')
+  again()
 })
 
 test('an opening: asked once from two taps, skipped, met, liked', async () => {

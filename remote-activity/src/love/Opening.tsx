@@ -6,7 +6,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { ActionSheet, Dialog } from '@dm/shared/ui/sheet'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { OpenBox } from '../parts/boxArt'
 import { CardFace } from './CardFace'
 import css from './love.module.css'
@@ -15,20 +15,9 @@ import type { LoveOpening } from './useLoveOpen'
 
 const ReportCard = lazy(() => import('./ReportCard'))
 
-/** How long the box shakes before its card turns. */
-const SHAKE_MS = 1200
-
 /** The box that shakes while its answer is awaited and replayed, the card, and the match; a tap skips the animation. */
 export function Opening({ opening }: { opening: LoveOpening }) {
   const { stage, land, close } = opening
-  const onLand = useEffectEvent(land)
-  const isShaking = stage.step === 'playing'
-  useEffect(() => {
-    if (!isShaking) return
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(onLand, isStill ? 0 : SHAKE_MS)
-    return () => clearTimeout(timer)
-  }, [isShaking])
   if (stage.step === 'idle') return null
   if (stage.step === 'shown')
     return stage.drawn.matched ? (

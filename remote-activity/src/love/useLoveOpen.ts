@@ -4,6 +4,9 @@ import { useOpening } from '../parts/draw/useOpening'
 import { dropPending, keepPending, pendingOf } from './pending'
 import type { LoveDraw } from './types'
 
+/** How long the box shakes before its card turns. */
+const SHAKE_MS = 1200
+
 interface Drawn {
   draw: LoveDraw
   /** The like is mutual. */
@@ -17,6 +20,7 @@ export function useLoveOpen(activityId: string) {
     pendingOf,
     keepPending,
     dropPending,
+    animationMs: SHAKE_MS,
     ask: async (requestId) => ({ ...(await opening.mutateAsync({ activityId, requestId })), matched: false }),
   })
   return {

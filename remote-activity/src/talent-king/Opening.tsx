@@ -1,23 +1,11 @@
 import { Button } from '@dm/shared/ui/button'
 import { Dialog } from '@dm/shared/ui/sheet'
-import { useEffect, useEffectEvent } from 'react'
 import type { Drawing } from '../parts/draw/useDraw'
 import { ChestPicture } from './ChestPicture'
 
-/** How long the chest shakes before it opens. */
-const SHAKE_MS = 1500
-
-/** The chest that shakes while its answer is awaited and replayed; a tap, or the wish for less motion, skips it. */
+/** The chest that shakes while its answer is awaited and replayed; a tap skips it. */
 export function Opening({ draw }: { draw: Drawing }) {
   const { stage } = draw
-  const land = useEffectEvent(draw.land)
-  const isPlaying = stage.step === 'playing'
-  useEffect(() => {
-    if (!isPlaying) return
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(land, isStill ? 0 : SHAKE_MS)
-    return () => clearTimeout(timer)
-  }, [isPlaying])
   if (stage.step !== 'asking' && stage.step !== 'playing') return null
   const text = stage.step === 'asking' && stage.isLate ? '网络不稳定，正在确认结果，钥匙不会多扣' : undefined
   return (

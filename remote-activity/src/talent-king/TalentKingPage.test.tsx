@@ -3,6 +3,7 @@ import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sent
 import { mineOf, NOW, ranksOf, rowOf } from '../../test/competition'
 import { drawOf, openedOf } from '../../test/draw'
 import { answerTalent, chestsOf, talentOf } from '../../test/talent'
+import { firstButton, wantLessMotion } from '../../test/motion'
 import TalentKingPage from './TalentKingPage'
 
 const show = (at = '/activity/cywz/index', uid?: string) => renderPage(<TalentKingPage />, { at, uid })
@@ -76,6 +77,17 @@ describe('才艺王者', () => {
     await user.click(within(result).getByRole('button', { name: '知道了' }))
     await waitFor(() => expect(sentTo('activity/box/draw/seen')).toEqual([{ drawIds: ['d-coin'] }]))
     expect(sentTo('activity/box/open')).toEqual([expect.objectContaining({ boxId: 'bronze', count: 1 })])
+  })
+
+  test('less motion is wanted: the result at once, nothing shakes', async () => {
+    const again = wantLessMotion()
+    answerTalent()
+    onCall('activity/box/open', () => openedOf(drawOf('coin', { boxId: 'bronze' })))
+    const { user } = show(undefined, '10001')
+    const sheet = await openChest(user, /^青铜宝箱/)
+    await user.click(within(sheet).getByRole('button', { name: /^开 1 次/ }))
+    expect(await firstButton(/^(跳过动画|知道了)$/)).toHaveTextContent('知道了')
+    again()
   })
 
   test('five at once show the best last', async () => {

@@ -22,11 +22,14 @@ const RulesSheet = lazy(() => import('../parts/RulesSheet'))
 const RecordSheet = lazy(() => import('../parts/draw/RecordSheet'))
 const PrizesSheet = lazy(() => import('../parts/draw/PrizesSheet'))
 
+/** How long the chest shakes before it opens. */
+const SHAKE_MS = 1500
+
 /** 才艺王者 whole: what I have left, works and ranks to vote for, and the chests; when it is over the ranks come first. */
 export function TalentKingView({ activity, settings, counters, mine, now, previewAt }: Shown<Competition>) {
   const { activityId } = activity
   const actions = useActions(activity, mine, now, 'activityCywzIndex')
-  const draw = useDraw(activityId)
+  const draw = useDraw(activityId, SHAKE_MS)
   const chest = useChest(activity, draw.boxes.data)
   const sheets = { rules: useHashSheet('rules'), records: useHashSheet('records'), prizes: useHashSheet('prizes') }
   const toChests = useHashPlace('boxes')

@@ -51,7 +51,7 @@ function DrawButton({ activity, draw, loggedIn, now }: DrawAreaProps) {
         {stage.isLate && <p role="status">网络不稳定，正在确认结果，机会不会多扣</p>}
       </>
     )
-  if (stage.step !== 'idle')
+  if (stage.step === 'playing')
     return (
       <Button kind="plain" onClick={draw.land}>
         跳过

@@ -4,6 +4,7 @@ import { daysMs } from '@dm/shared/time'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { NOW } from '../../test/competition'
 import { boxesOf, drawOf, openedOf, tableOf, wheelOf } from '../../test/draw'
+import { firstButton, wantLessMotion } from '../../test/motion'
 import LuckyWheelPage from './LuckyWheelPage'
 
 function answer(changes: Parameters<typeof wheelOf>[0] = {}, boxes = boxesOf()) {
@@ -62,6 +63,16 @@ describe('幸运大转盘', () => {
     expect(sentTo('activity/box/open')).toHaveLength(1)
     await user.click(within(result).getByRole('button', { name: '知道了' }))
     await waitFor(() => expect(sentTo('activity/box/draw/seen')).toEqual([{ drawIds: ['d-coin'] }]))
+  })
+
+  test('less motion is wanted: the result at once, nothing turns', async () => {
+    const again = wantLessMotion()
+    answer()
+    onCall('activity/box/open', () => openedOf(drawOf('coin')))
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '抽奖' }))
+    expect(await firstButton(/^(跳过|知道了)$/)).toHaveTextContent('知道了')
+    again()
   })
 
   test('a lost answer is asked for again under the same request until it is known', async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
@@ -8,7 +8,7 @@ import { Page, Stack } from '@dm/shared/ui/page'
 import type { Shown } from '../parts/ActivityDoor'
 import { Countdown } from '../parts/Countdown'
 import { ResultDialog } from '../parts/draw/ResultDialog'
-import { useDraw, type Drawing } from '../parts/draw/useDraw'
+import { useDraw } from '../parts/draw/useDraw'
 import { Winners } from '../parts/draw/Winners'
 import { countdownOf } from '../parts/life'
 import parts from '../parts/parts.module.css'
@@ -37,7 +37,7 @@ type Settings = NonNullable<Activity['boxes']>[number]
 /** The wheel, what is left today, and where prizes, records, odds and rules are. */
 export function WheelView({ title, activity, settings, now, previewAt }: Shown<Settings> & { title: string }) {
   const { activityId } = activity
-  const draw = useDraw(activityId, settings.boxId)
+  const draw = useDraw(activityId, LANDING_MS, settings.boxId)
   const { loggedIn } = useSession()
   const isBusy = draw.stage.step !== 'idle'
   // What turns is not changed under it.
@@ -53,7 +53,6 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
     records: useHashSheet('records'),
     prizes: useHashSheet('prizes'),
   }
-  useLanding(draw)
   const isOut = (giftId: string) => {
     const gift = table.data?.gifts.find((one) => one.giftId === giftId)
     return gift !== undefined && gift.type !== 'thanks' && (gift.left === 0 || gift.dayLeft === 0)
@@ -123,16 +122,4 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
       </Suspense>
     </Page>
   )
-}
-
-/** The result is shown when the wheel stands; at once for who wants less motion. */
-function useLanding(draw: Drawing): void {
-  const land = useEffectEvent(draw.land)
-  const isPlaying = draw.stage.step === 'playing'
-  useEffect(() => {
-    if (!isPlaying) return
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(land, isStill ? 0 : LANDING_MS)
-    return () => clearTimeout(timer)
-  }, [isPlaying])
 }

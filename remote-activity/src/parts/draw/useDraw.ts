@@ -13,8 +13,8 @@ export type Draw = Data<'activity/box/open'>['draws'][number]
 /** By which its action is told from others of a page. */
 const VERBS = ['open']
 
-/** One box that can be opened, or without `boxId` all of an activity. */
-export function useDraw(activityId: string, boxId?: string) {
+/** One box that can be opened, or without `boxId` all of an activity. `animationMs`: how long its animation takes. */
+export function useDraw(activityId: string, animationMs: number, boxId?: string) {
   const preview = usePreview()
   const boxes = useApiQuery('activity/talentKing/queryBox', { activityId, preview })
   const opening = useApiMutation('activity/box/open', { reread: 'behind' })
@@ -24,6 +24,7 @@ export function useDraw(activityId: string, boxId?: string) {
     pendingOf,
     keepPending,
     dropPending,
+    animationMs,
     ask: async (pending) => (await opening.mutateAsync({ activityId, ...pending })).draws,
     isOurs: (pending) => isOurs(pending.boxId),
   })

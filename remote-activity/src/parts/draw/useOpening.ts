@@ -22,11 +22,15 @@ interface How<Pending, Drawn> {
   pendingOf: (activityId: string, uid: string) => Pending | null
   keepPending: (activityId: string, uid: string, pending: Pending) => void
   dropPending: (activityId: string, uid: string) => void
+  /** How long the animation takes, in ms; who wants less motion sees the result at once. */
+  animationMs: number
   /** Makes the call. */
   ask: (pending: Pending) => Promise<Drawn>
   /** Whether a kept request is one of this page. */
   isOurs?: (pending: Pending) => boolean
 }
+
+const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -37,7 +41,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
  */
 export function useOpening<Pending, Drawn>(
   activityId: string,
-  { pendingOf, keepPending, dropPending, ask, isOurs = () => true }: How<Pending, Drawn>,
+  { pendingOf, keepPending, dropPending, animationMs, ask, isOurs = () => true }: How<Pending, Drawn>,
 ) {
   const { loggedIn } = useSession()
   const [stage, setStage] = useState<Stage<Drawn>>({ step: 'idle' })
@@ -49,6 +53,16 @@ export function useOpening<Pending, Drawn>(
       gone.current = true
     }
   }, [])
+
+  const play = (drawn: Drawn) => setStage({ step: wantsLessMotion() ? 'shown' : 'playing', drawn })
+  /** The animation is over, or was skipped. */
+  const land = () => setStage((now) => (now.step === 'playing' ? { step: 'shown', drawn: now.drawn } : now))
+  const isPlaying = stage.step === 'playing'
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setTimeout(land, animationMs)
+    return () => clearTimeout(timer)
+  }, [isPlaying, animationMs])
 
   /** Asks until there is an answer: lost ones again, a refusal ends it. Null when the page has gone. */
   const answerOf = async (uid: string, pending: Pending): Promise<Drawn | null> => {
@@ -80,7 +94,7 @@ export function useOpening<Pending, Drawn>(
     )
     try {
       const drawn = await answerOf(uid, pending)
-      if (drawn !== null) setStage({ step: 'playing', drawn })
+      if (drawn !== null) play(drawn)
     } catch (error) {
       setStage({ step: 'idle' })
       throw error
@@ -105,10 +119,9 @@ export function useOpening<Pending, Drawn>(
     stage,
     send,
     /** Shows what was drawn before: with its animation, or the result alone. */
-    play: (drawn: Drawn) => setStage({ step: 'playing', drawn }),
+    play,
     show: (drawn: Drawn) => setStage({ step: 'shown', drawn }),
-    /** The animation is over, or was skipped. */
-    land: () => setStage((now) => (now.step === 'playing' ? { step: 'shown', drawn: now.drawn } : now)),
+    land,
     close: () => setStage({ step: 'idle' }),
   }
 }
