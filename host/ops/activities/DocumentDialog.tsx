@@ -9,7 +9,6 @@ import changes from '../changes/changes.module.css'
 import { Field, Note } from '../parts/Panel'
 import { momentOf, when } from '../parts/timeText'
 import { callActivity } from '../registry/call'
-import css from './activities.module.css'
 import { AskDialog } from './AskDialog'
 import type { DialogProps } from './dialog'
 
@@ -78,13 +77,7 @@ function Editor({ title, stored, now, onClose }: { title: string; stored: Stored
       onClose={onClose}
     >
       <Field name={latest === 0 ? '文档（JSON）' : `文档（JSON，第 ${stored.version} 版）`}>
-        <textarea
-          className={css.document}
-          value={text}
-          spellCheck={false}
-          data-autofocus
-          onChange={(event) => setText(event.target.value)}
-        />
+        <textarea value={text} spellCheck={false} data-autofocus onChange={(event) => setText(event.target.value)} />
       </Field>
       <Segmented label="生效" className={changes.shares} options={SHOWN} value={shown} onChange={setShown} />
       {shown === 'later' && (
