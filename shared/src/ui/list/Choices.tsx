@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import css from './choices.module.css'
 
 export interface Choice<K extends string> {
@@ -31,10 +31,19 @@ function moveByKeys<K extends string>(event: KeyboardEvent<HTMLElement>, { optio
   items[options.indexOf(next)]?.focus()
 }
 
-/** Tabs: the chosen one has a dot below. `panelId` is the id of the element they switch. */
+/** Tabs: the chosen one has a dot below and is scrolled into view. `panelId` is the id of the element they switch. */
 export function Tabs<K extends string>({ panelId, fill, ...group }: OneOf<K> & { panelId?: string; fill?: boolean }) {
+  const row = useRef<HTMLDivElement>(null)
+  const words = group.options.map(({ label }) => (typeof label === 'string' ? label : '')).join()
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector('[aria-selected=true]')
+    if (!row.current || !chosen) return
+    const [outer, inner] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    row.current.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
+  }, [group.value, words])
   return (
     <div
+      ref={row}
       role="tablist"
       aria-label={group.label}
       className={[css.tabs, fill && css.fill, group.className].filter(Boolean).join(' ')}
