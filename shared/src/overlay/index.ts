@@ -12,6 +12,7 @@ export {
   showLoading,
 } from './open'
 export { dropToast, showWaitingToast, TOAST_MS, toast, toastAfterReload } from './toast'
+export { lazySheet } from './lazySheet'
 export { closeOverlay, leaveOverlays, overlayShown } from './close'
 export { onOverlays, overlayState, useOverlays } from './store'
 export type {
