@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { dateTime } from '@dm/shared/format'
+import { lazySheet } from '@dm/shared/overlay'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { Section } from '@dm/shared/ui/page'
 import { AnnouncedLimits } from '../parts/AnnouncedLimits'
@@ -18,9 +19,9 @@ import { RankBoard } from './RankBoard'
 import { PosterFrame } from '../parts/contest/PosterFrame'
 import { useActions } from '../parts/contest/useActions'
 
-const AllWorksSheet = lazy(() => import('./AllWorksSheet'))
-const PrizesSheet = lazy(() => import('../parts/draw/PrizesSheet'))
-const RulesSheet = lazy(() => import('../parts/RulesSheet'))
+const AllWorksSheet = lazySheet(() => import('./AllWorksSheet'))
+const PrizesSheet = lazySheet(() => import('../parts/draw/PrizesSheet'))
+const RulesSheet = lazySheet(() => import('../parts/RulesSheet'))
 /** The settings schema that this page can draw. */
 const SCHEMA = 'competition@1'
 
@@ -114,20 +115,10 @@ export function CompetitionPoster({ activity, counters, mine, now, previewAt }: 
         </Section>
       </PosterFrame>
       {all.isOpen && hasWorks && works && (
-        <Suspense>
-          <AllWorksSheet activity={activity} actions={actions} asOf={works.asOf} onClose={all.close} />
-        </Suspense>
+        <AllWorksSheet activity={activity} actions={actions} asOf={works.asOf} onClose={all.close} />
       )}
-      {prizes.isOpen && (
-        <Suspense>
-          <PrizesSheet onClose={prizes.close} />
-        </Suspense>
-      )}
-      {rules.isOpen && (
-        <Suspense>
-          <RulesSheet activity={activity} onClose={rules.close} />
-        </Suspense>
-      )}
+      {prizes.isOpen && <PrizesSheet onClose={prizes.close} />}
+      {rules.isOpen && <RulesSheet activity={activity} onClose={rules.close} />}
     </>
   )
 }

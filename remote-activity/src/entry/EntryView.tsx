@@ -1,5 +1,6 @@
 import { largeNumber } from '@dm/shared/format'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
@@ -18,8 +19,8 @@ import { useEntryActions } from './useEntryActions'
 import { WorkBar } from './WorkBar'
 import { WorkMedia } from './WorkMedia'
 
-const ReportSheet = lazy(() => import('./ReportSheet'))
-const PosterSheet = lazy(() => import('./PosterSheet'))
+const ReportSheet = lazySheet(() => import('./ReportSheet'))
+const PosterSheet = lazySheet(() => import('./PosterSheet'))
 
 /** One work, whole: the work, whose it is, how it stands, and what can be done with it. */
 export function EntryView({ answer, now }: { answer: EntryAnswer; now: () => number }) {
@@ -67,10 +68,8 @@ export function EntryView({ answer, now }: { answer: EntryAnswer; now: () => num
           )}
         </div>
       </Stack>
-      <Suspense fallback={null}>
-        {sheet === 'report' && <ReportSheet entryId={entry.entryId} onClose={close} />}
-        {sheet === 'poster' && <PosterSheet entry={entry} title={activity.title} onClose={close} />}
-      </Suspense>
+      {sheet === 'report' && <ReportSheet entryId={entry.entryId} onClose={close} />}
+      {sheet === 'poster' && <PosterSheet entry={entry} title={activity.title} onClose={close} />}
     </Page>
   )
 }

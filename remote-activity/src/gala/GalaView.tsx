@@ -1,13 +1,13 @@
 import { isWeChat } from '@dm/shared/env'
 import { saveToCalendar } from '@dm/shared/ics'
 import { dateTime } from '@dm/shared/format'
-import { openBrowserHint } from '@dm/shared/overlay'
+import { lazySheet, openBrowserHint } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { Section } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Shown } from '../parts/ActivityDoor'
 import { Blocks } from '../parts/Blocks'
 import { ActivityHead } from '../parts/ActivityHead'
@@ -18,7 +18,7 @@ import { GalaBar } from './GalaBar'
 import css from './gala.module.css'
 import { useMoment } from './useMoment'
 
-const PosterSheet = lazy(() => import('@dm/shared/ui/poster').then((module) => ({ default: module.PosterSheet })))
+const PosterSheet = lazySheet(async () => ({ default: (await import('@dm/shared/ui/poster')).PosterSheet }))
 
 export type Gala = NonNullable<Activity['gala']>
 
@@ -102,16 +102,14 @@ function Reserved({ activity, no, onCancel }: { activity: Activity; no: string; 
         </Button>
       </p>
       {isPosterOpen && (
-        <Suspense>
-          <PosterSheet
-            content={{
-              ...{ picture: theme.hero.url, title, price: '', link: url },
-              note: `${dateTime(startAt)} 开场`,
-              call: '长按识别，预约观看',
-            }}
-            onClose={() => setPosterOpen(false)}
-          />
-        </Suspense>
+        <PosterSheet
+          content={{
+            ...{ picture: theme.hero.url, title, price: '', link: url },
+            note: `${dateTime(startAt)} 开场`,
+            call: '长按识别，预约观看',
+          }}
+          onClose={() => setPosterOpen(false)}
+        />
       )}
     </Section>
   )

@@ -1,6 +1,6 @@
+import { lazySheet } from '@dm/shared/overlay'
 import { ShieldIcon } from '@dm/shared/ui/icon'
 import { Section } from '@dm/shared/ui/page'
-import { lazy, Suspense } from 'react'
 import type { Shown } from '../parts/ActivityDoor'
 import { Blocks } from '../parts/Blocks'
 import { CampaignFrame } from '../parts/CampaignFrame'
@@ -14,7 +14,7 @@ import { Opening } from './Opening'
 import type { LoveSettings } from './types'
 import { useLove } from './useLove'
 
-const CardForm = lazy(() => import('./CardForm'))
+const CardForm = lazySheet(() => import('./CardForm'))
 
 const STEPS = [
   ['放入', '一张照片', '一句心动宣言'],
@@ -70,11 +70,7 @@ export function LoveView({ title, activity, settings, now, previewAt }: Shown<Lo
       <Blocks activity={activity} rank={null} />
       <p className={css.law}>仅限已实名的成年人参加 · 开盲盒不收取任何费用</p>
       <Opening opening={opening} />
-      <Suspense fallback={null}>
-        {form.isOpen && mine && (
-          <CardForm activityId={activityId} settings={settings} mine={mine} onClose={form.close} />
-        )}
-      </Suspense>
+      {form.isOpen && mine && <CardForm activityId={activityId} settings={settings} mine={mine} onClose={form.close} />}
       {mineSheet.isOpen && mine?.card && (
         <MyCardSheet
           card={mine.card}

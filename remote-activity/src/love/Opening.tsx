@@ -1,19 +1,19 @@
 import { isOwnApp } from '@dm/shared/env'
 import { openApp } from '@dm/shared/open-app'
-import { toast } from '@dm/shared/overlay'
+import { lazySheet, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { ActionSheet, Dialog } from '@dm/shared/ui/sheet'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { OpenBox } from '../parts/boxArt'
 import { CardFace } from './CardFace'
 import css from './love.module.css'
 import type { LoveDraw } from './types'
 import type { LoveOpening } from './useLoveOpen'
 
-const ReportCard = lazy(() => import('./ReportCard'))
+const ReportCard = lazySheet(() => import('./ReportCard'))
 
 /** The box that shakes while its answer is awaited and replayed, the card, and the match; a tap skips the animation. */
 export function Opening({ opening }: { opening: LoveOpening }) {
@@ -76,12 +76,7 @@ function Met({ draw, onClose, onMatch }: { draw: LoveDraw; onClose: () => void; 
     toast('不会再遇到TA')
     onClose()
   }
-  if (isReporting)
-    return (
-      <Suspense fallback={null}>
-        <ReportCard drawId={drawId} onClose={() => setReporting(false)} onSent={onClose} />
-      </Suspense>
-    )
+  if (isReporting) return <ReportCard drawId={drawId} onClose={() => setReporting(false)} onSent={onClose} />
   const canLike = gone === null && (reaction === 'opened' || reaction === 'passed')
   return (
     <>

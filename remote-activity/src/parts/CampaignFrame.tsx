@@ -1,8 +1,9 @@
+import { lazySheet } from '@dm/shared/overlay'
 import type { PathName } from '@dm/shared/paths'
 import { IconButton } from '@dm/shared/ui/button'
 import { ShareIcon } from '@dm/shared/ui/icon'
 import { Page, Stack } from '@dm/shared/ui/page'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { ActivityHead } from './ActivityHead'
 import css from './frame.module.css'
 import parts from './parts.module.css'
@@ -11,7 +12,7 @@ import { shareActivity } from './share'
 import type { Activity } from './types'
 import { useHashSheet } from './useHashSheet'
 
-const RulesSheet = lazy(() => import('./RulesSheet'))
+const RulesSheet = lazySheet(() => import('./RulesSheet'))
 
 interface FrameProps {
   title: string
@@ -48,7 +49,7 @@ export function CampaignFrame({ title, activity, now, previewAt, path, head, bar
         </button>
       </p>
       <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
-      <Suspense fallback={null}>{rules.isOpen && <RulesSheet activity={activity} onClose={rules.close} />}</Suspense>
+      {rules.isOpen && <RulesSheet activity={activity} onClose={rules.close} />}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { dateTime, monthDay, dayOf, weekday } from '@dm/shared/format'
+import { lazySheet } from '@dm/shared/overlay'
 import { Button, showActionError } from '@dm/shared/ui/button'
 import { Switch } from '@dm/shared/ui/choice'
 import { Card, FailedRow, Page, Section, Stack } from '@dm/shared/ui/page'
@@ -16,9 +16,9 @@ import { Tasks } from './Tasks'
 import { signOpen, useSignActions, useSigned, type Settings, type SignActions, type Signed } from './useSignIn'
 import { WeekStrip } from './WeekStrip'
 
-const RulesSheet = lazy(() => import('../parts/RulesSheet'))
-const PrizesSheet = lazy(() => import('../parts/draw/PrizesSheet'))
-const CalendarSheet = lazy(() => import('./CalendarSheet'))
+const RulesSheet = lazySheet(() => import('../parts/RulesSheet'))
+const PrizesSheet = lazySheet(() => import('../parts/draw/PrizesSheet'))
+const CalendarSheet = lazySheet(() => import('./CalendarSheet'))
 
 interface ViewProps {
   title: string
@@ -64,13 +64,11 @@ export function SignInView({ title, activity, settings, now, previewAt }: ViewPr
         <Tasks from={tasks} open={signOpen(activity)} now={now} actions={actions} />
       </Stack>
       <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
-      <Suspense fallback={null}>
-        {rules.isOpen && <RulesSheet activity={activity} onClose={rules.close} />}
-        {calendar.isOpen && mine && (
-          <CalendarSheet open={signOpen(activity)} mine={mine} actions={actions} onClose={calendar.close} />
-        )}
-        {prizes.isOpen && <PrizesSheet onClose={prizes.close} />}
-      </Suspense>
+      {rules.isOpen && <RulesSheet activity={activity} onClose={rules.close} />}
+      {calendar.isOpen && mine && (
+        <CalendarSheet open={signOpen(activity)} mine={mine} actions={actions} onClose={calendar.close} />
+      )}
+      {prizes.isOpen && <PrizesSheet onClose={prizes.close} />}
     </Page>
   )
 }

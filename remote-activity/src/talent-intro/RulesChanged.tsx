@@ -1,6 +1,6 @@
 import { dateTime } from '@dm/shared/format'
+import { lazySheet } from '@dm/shared/overlay'
 import { useApiQuery } from '@dm/shared/query'
-import { lazy, Suspense } from 'react'
 import parts from '../parts/parts.module.css'
 import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
@@ -8,7 +8,7 @@ import { useHashSheet } from '../parts/useHashSheet'
 import css from './intro.module.css'
 import { topicsOf } from './topics'
 
-const HistorySheet = lazy(() => import('./HistorySheet'))
+const HistorySheet = lazySheet(() => import('./HistorySheet'))
 
 /** 规则更新于: what changed and from when, and the way to the rules before it. Nothing while they never changed. */
 export function RulesChanged({ activity: { activityId }, now }: { activity: Activity; now: () => number }) {
@@ -24,9 +24,7 @@ export function RulesChanged({ activity: { activityId }, now }: { activity: Acti
       <button type="button" className={css.history} onClick={history.open}>
         历史版本
       </button>
-      <Suspense fallback={null}>
-        {history.isOpen && <HistorySheet versions={earlier} onClose={history.close} />}
-      </Suspense>
+      {history.isOpen && <HistorySheet versions={earlier} onClose={history.close} />}
     </div>
   )
 }

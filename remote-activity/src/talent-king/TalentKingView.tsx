@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazySheet } from '@dm/shared/overlay'
 import type { Shown } from '../parts/ActivityDoor'
 import { AnnouncedLimits } from '../parts/AnnouncedLimits'
 import { PosterFrame } from '../parts/contest/PosterFrame'
@@ -17,10 +17,10 @@ import { useChest } from './useChest'
 import { useHashPlace } from './useHashPlace'
 import { Works } from './Works'
 
-const ChestSheet = lazy(() => import('./ChestSheet'))
-const RulesSheet = lazy(() => import('../parts/RulesSheet'))
-const RecordSheet = lazy(() => import('../parts/draw/RecordSheet'))
-const PrizesSheet = lazy(() => import('../parts/draw/PrizesSheet'))
+const ChestSheet = lazySheet(() => import('./ChestSheet'))
+const RulesSheet = lazySheet(() => import('../parts/RulesSheet'))
+const RecordSheet = lazySheet(() => import('../parts/draw/RecordSheet'))
+const PrizesSheet = lazySheet(() => import('../parts/draw/PrizesSheet'))
 
 /** How long the chest shakes before it opens. */
 const SHAKE_MS = 1500
@@ -72,18 +72,16 @@ export function TalentKingView({ activity, settings, counters, mine, now, previe
           />
         </div>
       </PosterFrame>
-      <Suspense fallback={null}>
-        {chest.settings && (
-          <ChestSheet
-            activity={activity}
-            settings={chest.settings}
-            draw={draw}
-            mine={mine}
-            now={now}
-            onClose={chest.close}
-          />
-        )}
-      </Suspense>
+      {chest.settings && (
+        <ChestSheet
+          activity={activity}
+          settings={chest.settings}
+          draw={draw}
+          mine={mine}
+          now={now}
+          onClose={chest.close}
+        />
+      )}
       <Opening draw={draw} />
       {draw.stage.step === 'shown' && (
         <ResultDialog
@@ -95,11 +93,9 @@ export function TalentKingView({ activity, settings, counters, mine, now, previe
           }}
         />
       )}
-      <Suspense fallback={null}>
-        {sheets.rules.isOpen && <RulesSheet activity={activity} onClose={sheets.rules.close} />}
-        {sheets.records.isOpen && <RecordSheet activityId={activityId} onClose={sheets.records.close} />}
-        {sheets.prizes.isOpen && <PrizesSheet hasDraw onClose={sheets.prizes.close} />}
-      </Suspense>
+      {sheets.rules.isOpen && <RulesSheet activity={activity} onClose={sheets.rules.close} />}
+      {sheets.records.isOpen && <RecordSheet activityId={activityId} onClose={sheets.records.close} />}
+      {sheets.prizes.isOpen && <PrizesSheet hasDraw onClose={sheets.prizes.close} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
@@ -24,10 +24,10 @@ import { DrawArea } from './DrawArea'
 import { Wheel } from './Wheel'
 import css from './wheel.module.css'
 
-const RulesSheet = lazy(() => import('../parts/RulesSheet'))
-const OddsSheet = lazy(() => import('../parts/draw/OddsSheet'))
-const RecordSheet = lazy(() => import('../parts/draw/RecordSheet'))
-const PrizesSheet = lazy(() => import('../parts/draw/PrizesSheet'))
+const RulesSheet = lazySheet(() => import('../parts/RulesSheet'))
+const OddsSheet = lazySheet(() => import('../parts/draw/OddsSheet'))
+const RecordSheet = lazySheet(() => import('../parts/draw/RecordSheet'))
+const PrizesSheet = lazySheet(() => import('../parts/draw/PrizesSheet'))
 
 /** How long the wheel takes to come to a stop; the stylesheet has the same. */
 const LANDING_MS = 2500
@@ -112,14 +112,12 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
       {draw.stage.step === 'shown' && (
         <ResultDialog draws={draw.stage.drawn} onClose={draw.close} onPrizes={sheets.prizes.open} />
       )}
-      <Suspense fallback={null}>
-        {sheets.rules.isOpen && <RulesSheet activity={activity} onClose={sheets.rules.close} />}
-        {sheets.odds.isOpen && <OddsSheet activityId={activityId} boxId={settings.boxId} onClose={sheets.odds.close} />}
-        {sheets.records.isOpen && (
-          <RecordSheet activityId={activityId} start={loggedIn ? 'mine' : 'winners'} onClose={sheets.records.close} />
-        )}
-        {sheets.prizes.isOpen && <PrizesSheet hasDraw onClose={sheets.prizes.close} />}
-      </Suspense>
+      {sheets.rules.isOpen && <RulesSheet activity={activity} onClose={sheets.rules.close} />}
+      {sheets.odds.isOpen && <OddsSheet activityId={activityId} boxId={settings.boxId} onClose={sheets.odds.close} />}
+      {sheets.records.isOpen && (
+        <RecordSheet activityId={activityId} start={loggedIn ? 'mine' : 'winners'} onClose={sheets.records.close} />
+      )}
+      {sheets.prizes.isOpen && <PrizesSheet hasDraw onClose={sheets.prizes.close} />}
     </Page>
   )
 }

@@ -7,8 +7,14 @@ import css from './offer.module.css'
 import type { Settings } from './types'
 import type { Offer } from './useOffer'
 
+interface BuySheetProps {
+  settings: Settings
+  offer: Offer
+  onClose: () => void
+}
+
 /** What is bought, until when, and the confirmation that one is grown up. Default export: loaded when it is opened. */
-export default function BuySheet({ settings, offer }: { settings: Settings; offer: Offer }) {
+export default function BuySheet({ settings, offer, onClose }: BuySheetProps) {
   useHoldSwap(true)
   const { priceFen, items } = settings
   const form = useForm({
@@ -22,12 +28,7 @@ export default function BuySheet({ settings, offer }: { settings: Settings; offe
   })
   const until = offer.mine?.vipEndDay
   return (
-    <Sheet
-      open
-      title="确认订单"
-      onClose={offer.close}
-      bar={<SubmitBar form={form}>确认支付 {money(priceFen)}</SubmitBar>}
-    >
+    <Sheet open title="确认订单" onClose={onClose} bar={<SubmitBar form={form}>确认支付 {money(priceFen)}</SubmitBar>}>
       <Items items={items} />
       {until && <p className={css.note}>会员有效期至 {monthDay(until)}，已有会员的天数顺延</p>}
       <Form form={form}>

@@ -1,11 +1,11 @@
 import { dateTime, money } from '@dm/shared/format'
+import { lazySheet } from '@dm/shared/overlay'
 import { paths, type PathName } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { hasPage, Link, useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { FailedRow, Section } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
-import { lazy, Suspense } from 'react'
 import type { Shown } from '../ActivityDoor'
 import { ActivityHead } from '../ActivityHead'
 import { questionsOf } from '../blocks'
@@ -18,7 +18,7 @@ import { OrderCard } from './OrderCard'
 import type { Settings } from './types'
 import { useOffer } from './useOffer'
 
-const BuySheet = lazy(() => import('./BuySheet'))
+const BuySheet = lazySheet(() => import('./BuySheet'))
 /** From so few on the page says how many are left. */
 const FEW = 100
 
@@ -102,9 +102,9 @@ export function OfferView({ title, path, word, look, next, activity, settings, n
           <Faq items={questions} />
         </Section>
       )}
-      <Suspense fallback={null}>
-        {offer.isOpen && canBuy && <BuySheet key={settings.priceFen} settings={settings} offer={offer} />}
-      </Suspense>
+      {offer.isOpen && canBuy && (
+        <BuySheet key={settings.priceFen} settings={settings} offer={offer} onClose={offer.close} />
+      )}
     </CampaignFrame>
   )
 }

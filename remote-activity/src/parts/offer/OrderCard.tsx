@@ -1,13 +1,14 @@
 import { dateTime, money, workdays } from '@dm/shared/format'
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { hasPage } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Section } from '@dm/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import css from './offer.module.css'
 import type { Offer, OfferOrder } from './useOffer'
 
-const RefundSheet = lazy(() => import('./RefundSheet'))
+const RefundSheet = lazySheet(() => import('./RefundSheet'))
 
 const WORDS: Record<OfferOrder['state'], string> = {
   unpaid: '待支付',
@@ -57,11 +58,9 @@ export function OrderCard({ order, offer, now }: { order: OfferOrder; offer: Off
           )}
         </div>
       )}
-      <Suspense fallback={null}>
-        {isRefunding && order.refundable && (
-          <RefundSheet order={order} onRefused={offer.refresh} onClose={() => setRefunding(false)} />
-        )}
-      </Suspense>
+      {isRefunding && order.refundable && (
+        <RefundSheet order={order} onRefused={offer.refresh} onClose={() => setRefunding(false)} />
+      )}
     </Section>
   )
 }
