@@ -1,10 +1,11 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { bridge } from '@dm/shared/bridge'
 import { isOwnApp } from '@dm/shared/env'
+import { lazySheet } from '@dm/shared/overlay'
 import { useSession } from '@dm/shared/session'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
-const PublishSheet = lazy(() => import('./PublishSheet'))
+const PublishSheet = lazySheet(() => import('./PublishSheet'))
 
 interface PublishProps {
   /** What follows, where that is not /video/myVideo; the sheet has closed. */
@@ -37,11 +38,7 @@ export function Publish({ onPublished, children }: PublishProps) {
   return (
     <>
       {children(() => afterLogin('publish'))}
-      {isOpen && uid !== null && (
-        <Suspense>
-          <PublishSheet uid={uid} onClose={close} onPublished={onPublished && follow} />
-        </Suspense>
-      )}
+      {isOpen && uid !== null && <PublishSheet uid={uid} onClose={close} onPublished={onPublished && follow} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { isOwnApp } from '@dm/shared/env'
 import { largeNumber, relativeTime, uuid } from '@dm/shared/format'
 import { openApp } from '@dm/shared/open-app'
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { usePageTitle } from '@dm/shared/router'
@@ -11,7 +12,7 @@ import { HeartIcon, MoreIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
 import { ActionSheet } from '@dm/shared/ui/sheet'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AuthorRow } from '../parts/AuthorRow'
 import { shareLink } from '../parts/share'
 import { Comments } from '../parts/comments/Comments'
@@ -21,9 +22,7 @@ import { PostText } from './PostText'
 import { RelatedPosts } from './RelatedPosts'
 import { usePostMarks } from './usePostMarks'
 
-const ReportSheet = lazy(() =>
-  import('../parts/report/ReportSheet').then((module) => ({ default: module.ReportSheet })),
-)
+const ReportSheet = lazySheet(async () => ({ default: (await import('../parts/report/ReportSheet')).ReportSheet }))
 
 /** What the author is told of a post that others do not see. */
 const BADGES: Partial<Record<string, string>> = { reviewing: '审核中', rejected: '未通过' }
@@ -111,11 +110,7 @@ export function Post({ answer, from }: PostProps) {
         </div>
       )}
       <ActionSheet open={open} onClose={() => setOpen(false)} title="动态" actions={actions} />
-      {marks.reporting && (
-        <Suspense>
-          <ReportSheet targetType="discover" targetId={post.id} onClose={marks.closeReport} />
-        </Suspense>
-      )}
+      {marks.reporting && <ReportSheet targetType="discover" targetId={post.id} onClose={marks.closeReport} />}
     </Page>
   )
 }

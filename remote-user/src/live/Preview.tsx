@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { isOwnApp, isWeChat } from '@dm/shared/env'
 import { saveToCalendar } from '@dm/shared/ics'
 import { clockTime, dateTime, dayOf, largeNumber, monthDay, uuid, weekday } from '@dm/shared/format'
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { usePageTitle } from '@dm/shared/router'
@@ -10,7 +11,6 @@ import { hoursMs } from '@dm/shared/time'
 import { Button, ButtonLink, showActionError } from '@dm/shared/ui/button'
 import { Page } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
-import { lazy, Suspense } from 'react'
 import { AuthorRow } from '../parts/AuthorRow'
 import { shareLink } from '../parts/share'
 import css from './live.module.css'
@@ -20,9 +20,7 @@ import { Countdown } from './Stage'
 import { useLiveMarks } from './useLiveMarks'
 import { useRoomState } from './useRoomState'
 
-const ReportSheet = lazy(() =>
-  import('../parts/report/ReportSheet').then((module) => ({ default: module.ReportSheet })),
-)
+const ReportSheet = lazySheet(async () => ({ default: (await import('../parts/report/ReportSheet')).ReportSheet }))
 
 /** For how long a change of the time is shown. */
 const MOVED_MS = hoursMs(24)
@@ -149,11 +147,7 @@ export function Preview({ answer, from, reload }: PreviewProps) {
       </div>
       {state !== 'notStarted' && state !== 'live' && <OnAirList except={roomId} />}
       {viewer.viewer}
-      {marks.reporting && (
-        <Suspense>
-          <ReportSheet targetType="live" targetId={roomId} onClose={marks.closeReport} />
-        </Suspense>
-      )}
+      {marks.reporting && <ReportSheet targetType="live" targetId={roomId} onClose={marks.closeReport} />}
     </Page>
   )
 }

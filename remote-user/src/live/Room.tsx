@@ -3,7 +3,7 @@ import { bridge } from '@dm/shared/bridge'
 import { isOwnApp } from '@dm/shared/env'
 import { largeNumber, uuid } from '@dm/shared/format'
 import { openApp } from '@dm/shared/open-app'
-import { confirm } from '@dm/shared/overlay'
+import { confirm, lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { Link, usePageTitle } from '@dm/shared/router'
@@ -12,7 +12,7 @@ import { minutesMs } from '@dm/shared/time'
 import { Button, showActionError } from '@dm/shared/ui/button'
 import { Tag } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { AuthorRow } from '../parts/AuthorRow'
 import { shareLink } from '../parts/share'
 import css from './live.module.css'
@@ -22,9 +22,7 @@ import { Stage, type RoomAnswer } from './Stage'
 import { useLiveMarks } from './useLiveMarks'
 import { useRoomState } from './useRoomState'
 
-const ReportSheet = lazy(() =>
-  import('../parts/report/ReportSheet').then((module) => ({ default: module.ReportSheet })),
-)
+const ReportSheet = lazySheet(async () => ({ default: (await import('../parts/report/ReportSheet')).ReportSheet }))
 
 const TAGS: Partial<Record<LiveState, string>> = {
   live: '直播中',
@@ -118,11 +116,7 @@ export function Room({ answer, arrivedAt, from, reload }: RoomProps) {
         </div>
       )}
       {!isOn && <OnAirList except={roomId} />}
-      {marks.reporting && (
-        <Suspense>
-          <ReportSheet targetType="live" targetId={roomId} onClose={marks.closeReport} />
-        </Suspense>
-      )}
+      {marks.reporting && <ReportSheet targetType="live" targetId={roomId} onClose={marks.closeReport} />}
     </Page>
   )
 }

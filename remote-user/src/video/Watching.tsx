@@ -3,6 +3,7 @@ import type { Data } from '@dm/shared/contract'
 import { isOwnApp } from '@dm/shared/env'
 import { largeNumber, relativeTime, uuid } from '@dm/shared/format'
 import { openApp } from '@dm/shared/open-app'
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { usePageTitle } from '@dm/shared/router'
@@ -12,7 +13,7 @@ import { CloseIcon, HeartIcon, ListIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
 import { Player, type PlayerSound } from '@dm/shared/ui/player'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AuthorRow } from '../parts/AuthorRow'
 import { shareLink } from '../parts/share'
 import { Comments } from '../parts/comments/Comments'
@@ -24,11 +25,9 @@ import { Related } from './Related'
 import { useMarks } from './useMarks'
 import css from './video.module.css'
 
-const PosterSheet = lazy(() => import('@dm/shared/ui/poster').then((module) => ({ default: module.PosterSheet })))
-const EpisodesSheet = lazy(() => import('./EpisodesSheet'))
-const ReportSheet = lazy(() =>
-  import('../parts/report/ReportSheet').then((module) => ({ default: module.ReportSheet })),
-)
+const PosterSheet = lazySheet(async () => ({ default: (await import('@dm/shared/ui/poster')).PosterSheet }))
+const EpisodesSheet = lazySheet(() => import('./EpisodesSheet'))
+const ReportSheet = lazySheet(async () => ({ default: (await import('../parts/report/ReportSheet')).ReportSheet }))
 
 /** What the owner is told of a video that others do not see. */
 const BADGES: Partial<Record<string, string>> = { reviewing: '审核中', rejected: '未通过', offline: '已下架' }
@@ -163,35 +162,27 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onNearNext, o
       />
       <Related vodId={vod.vodId} title="相关推荐" />
       {open === 'poster' && (
-        <Suspense>
-          <PosterSheet
-            content={{
-              ...{ picture: vod.cover, title: vod.title, price: '', link: link() },
-              note: collect ? `${collect.title} · ${author.nickname}` : author.nickname,
-              call: '长按识别，马上观看',
-            }}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <PosterSheet
+          content={{
+            ...{ picture: vod.cover, title: vod.title, price: '', link: link() },
+            note: collect ? `${collect.title} · ${author.nickname}` : author.nickname,
+            call: '长按识别，马上观看',
+          }}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open === 'episodes' && collect && (
-        <Suspense>
-          <EpisodesSheet
-            collectId={collect.collectId}
-            current={vod.vodId}
-            onClose={() => setOpen(null)}
-            onSwitch={(id) => {
-              setOpen(null)
-              onSwitch(id)
-            }}
-          />
-        </Suspense>
+        <EpisodesSheet
+          collectId={collect.collectId}
+          current={vod.vodId}
+          onClose={() => setOpen(null)}
+          onSwitch={(id) => {
+            setOpen(null)
+            onSwitch(id)
+          }}
+        />
       )}
-      {marks.reporting && (
-        <Suspense>
-          <ReportSheet targetType="vod" targetId={vod.vodId} onClose={marks.closeReport} />
-        </Suspense>
-      )}
+      {marks.reporting && <ReportSheet targetType="vod" targetId={vod.vodId} onClose={marks.closeReport} />}
     </Page>
   )
 }

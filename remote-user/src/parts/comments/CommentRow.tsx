@@ -2,17 +2,17 @@ import { useAfterLogin } from '@dm/shared/after-login'
 import type { VodComment, VodReply } from '@dm/shared/contract/vod'
 import { copyText } from '@dm/shared/deeplink'
 import { largeNumber, relativeTime } from '@dm/shared/format'
-import { confirm, toast } from '@dm/shared/overlay'
+import { confirm, lazySheet, toast } from '@dm/shared/overlay'
 import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
 import { IconButton, showActionError } from '@dm/shared/ui/button'
 import { HeartIcon, MoreIcon } from '@dm/shared/ui/icon'
 import { InfiniteList, Tag } from '@dm/shared/ui/list'
 import { Avatar } from '@dm/shared/ui/picture'
 import { ActionSheet, type SheetAction } from '@dm/shared/ui/sheet'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import css from './comments.module.css'
 
-const ReportSheet = lazy(() => import('../report/ReportSheet').then((module) => ({ default: module.ReportSheet })))
+const ReportSheet = lazySheet(async () => ({ default: (await import('../report/ReportSheet')).ReportSheet }))
 
 interface CommentRowProps {
   comment: VodComment
@@ -150,11 +150,7 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
         <MoreIcon size={20} />
       </IconButton>
       <ActionSheet open={open === 'actions'} onClose={() => setOpen(null)} title="评论" actions={actions} />
-      {open === 'report' && (
-        <Suspense>
-          <ReportSheet targetType="comment" targetId={one.commentId} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open === 'report' && <ReportSheet targetType="comment" targetId={one.commentId} onClose={() => setOpen(null)} />}
     </div>
   )
 }
