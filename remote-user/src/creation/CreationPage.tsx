@@ -4,7 +4,7 @@ import { LoginState, Page } from '@dm/shared/ui/page'
 import { useRef } from 'react'
 import { Head } from './Head'
 import { Lives } from './Lives'
-import { Publish } from './Publish'
+import { Publish } from '../parts/publish/Publish'
 import { Works } from './Works'
 
 /** 创作中心: a creator's figures and the ways to what can be done (docs/product/account-video.md#creationindex). */

@@ -7,8 +7,8 @@ import { Tag } from '@dm/shared/ui/list'
 import { FailedRow, Loaded, Section, ListSkeleton } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import type { ComponentProps, ComponentType } from 'react'
+import { Publish } from '../parts/publish/Publish'
 import css from './creation.module.css'
-import { Publish } from './Publish'
 
 /** Who it is, today's figures, the entries, and what waits to be done. */
 export function Head({ uid, onLives }: { uid: string; onLives: () => void }) {

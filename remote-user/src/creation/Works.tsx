@@ -4,10 +4,10 @@ import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { EmptyState, Loaded, Section } from '@dm/shared/ui/page'
 import { useState } from 'react'
+import { Publish } from '../parts/publish/Publish'
 import { Audience } from './Audience'
 import { Figures, RangeTabs } from './Figures'
 import { WORK_MEASURES } from './measures'
-import { Publish } from './Publish'
 import { TopWorks } from './TopWorks'
 
 /** 作品数据 of 7, 30 or 90 closed days. */

@@ -16,8 +16,8 @@ import {
 import { Sheet } from '@dm/shared/ui/sheet'
 import { removeUpload } from '@dm/shared/upload'
 import { cleanText, lengthOf } from '@dm/shared/validate'
-import { ClipFields, type ClipValues } from '../parts/clip/ClipFields'
-import { useSaveWhenStored } from '../parts/clip/useSaveWhenStored'
+import { ClipFields, type ClipValues } from '../clip/ClipFields'
+import { useSaveWhenStored } from '../clip/useSaveWhenStored'
 
 interface Publication extends ClipValues {
   title: string
