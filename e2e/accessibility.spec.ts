@@ -1,6 +1,7 @@
 import { expect, test } from './harness'
 import { expectAccessible } from './harness/axe'
 import { loginDialog } from './harness/login'
+import { smallTargets } from './harness/targets'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -53,6 +54,45 @@ test('the owner’s pages of 10003 and 10004: axe finds nothing', async ({ page,
 for (const path of OPEN) {
   test(`${path} of a visitor: axe finds nothing`, async ({ page }) => check(page, path))
 }
+
+/** The screens of docs/product/account-video.md. */
+const ACCOUNT_AND_VIDEO = [
+  '/user/feedback?tab=mine',
+  '/user/feedback/form',
+  '/user/feedback/detail?fid=fb-replied',
+  '/user/likeVideo/index',
+  '/video/history',
+  '/video/myVideo',
+  '/video/share?vodId=c1e1&collectId=c1',
+  '/live/share?id=room-live',
+  '/live/preview?id=preview-far',
+  '/user/logout/index',
+  '/user/logout/confirm',
+  '/user/logout/notice',
+  '/user/certification/index',
+  '/user/authentication',
+  '/creation/index',
+  '/discover/detail?id=d-nine',
+  '/common/userAgreement?id=3',
+  '/common/download?uid=10001',
+  '/common/register?uid=10001',
+]
+
+test('account, video and live: axe finds nothing on any screen, and every target is 44 px high', async ({
+  page,
+  loginAs,
+}) => {
+  test.setTimeout(240_000)
+  await loginAs(page, '10001')
+  for (const path of ACCOUNT_AND_VIDEO)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.getByRole('status', { name: /^加载中/ })).toHaveCount(0)
+      await expectAccessible(page)
+      expect(await smallTargets(page), 'small targets').toEqual([])
+    })
+})
 
 test('the login dialog, by password, by SMS and with messages: axe finds nothing', async ({ page }) => {
   await page.goto('/basicInfo/edit')
