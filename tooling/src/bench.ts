@@ -9,6 +9,7 @@ import { card } from './bench/card'
 import { coldLoads, loadsByAreas, type MeasuredPage } from './bench/cold-load'
 import { deliveries } from './bench/deliveries'
 import { firstAnswersRows } from './bench/first-answers'
+import { firstFrames } from './bench/first-frames'
 import { ledger } from './bench/ledger'
 import { lighthouseScores } from './bench/lighthouse'
 import { listeners } from './bench/listeners'
@@ -100,6 +101,16 @@ async function judged(): Promise<Row[]> {
   }
 }
 
+async function films(): Promise<Row[]> {
+  const { folder, env } = await onPostgres()
+  const site = await startServer(join(work, 'films'), folder, undefined, env)
+  try {
+    return await firstFrames(site.url, runs)
+  } finally {
+    await site.stop()
+  }
+}
+
 async function manyAreas(): Promise<Row[]> {
   const from = await filled()
   const many: { count: number; url: string; stop(): Promise<void> }[] = []
@@ -139,6 +150,7 @@ const PARTS: Record<string, () => Row[] | Promise<Row[]>> = {
   build,
   loads,
   lighthouse: judged,
+  films,
   areas: manyAreas,
   swaps: async () => swaps(work, await filled(), runs),
   reads: () => reads(work),

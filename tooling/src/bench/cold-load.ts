@@ -24,7 +24,7 @@ interface Load {
   depth: number
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
+export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
