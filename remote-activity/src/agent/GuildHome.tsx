@@ -1,4 +1,5 @@
 import { count, monthDay } from '@dm/shared/format'
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { hasPage, Link } from '@dm/shared/router'
@@ -16,7 +17,7 @@ import { CancelButton } from './Standing'
 import { TopArtists } from './TopArtists'
 import type { Guild } from './types'
 
-const PosterSheet = lazy(() => import('../parts/invite/PosterSheet'))
+const PosterSheet = lazySheet(() => import('../parts/invite/PosterSheet'))
 // The chart's code is loaded for guilds alone.
 const IncomeChart = lazy(() =>
   import('../parts/income/IncomeChart').then((module) => ({ default: module.IncomeChart })),
@@ -136,11 +137,7 @@ function Tools({ guild, onEdit }: { guild: Guild; onEdit: (() => void) | null })
           />
         )}
       </ListCard>
-      {poster && own && (
-        <Suspense>
-          <PosterSheet inviter={{ ...own, guildName: guild.name }} onClose={() => setPoster(false)} />
-        </Suspense>
-      )}
+      {poster && own && <PosterSheet inviter={{ ...own, guildName: guild.name }} onClose={() => setPoster(false)} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Page, Stack } from '@dm/shared/ui/page'
-import { lazy, Suspense } from 'react'
+
 import { useContact } from '../parts/contact/useContact'
 import { ReportLink, ShareButton } from '../parts/items/PublicParts'
 import { MemberStrip } from '../parts/MemberStrip'
@@ -10,7 +11,7 @@ import { ArchiveHead } from './ArchiveHead'
 import { Sections } from './Sections'
 import type { Archive } from './types'
 
-const ContactSheet = lazy(() => import('../parts/contact/ContactSheet'))
+const ContactSheet = lazySheet(() => import('../parts/contact/ContactSheet'))
 
 interface ArchiveViewProps {
   title: string
@@ -63,7 +64,7 @@ export function ArchiveView({ title, archive, isPublic }: ArchiveViewProps) {
         )}
         {isPublic && <ReportLink uid={head.uid} />}
       </Stack>
-      <Suspense>{contact.isOpen && <ContactSheet uid={head.uid} onClose={contact.close} />}</Suspense>
+      {contact.isOpen && <ContactSheet uid={head.uid} onClose={contact.close} />}
     </Page>
   )
 }

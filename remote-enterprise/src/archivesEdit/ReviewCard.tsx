@@ -1,8 +1,9 @@
+import { lazySheet } from '@dm/shared/overlay'
 import { Tag, ListCard, Row } from '@dm/shared/ui/list'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import css from './archivesEdit.module.css'
 
-const ReviewSheet = lazy(() => import('./ReviewSheet'))
+const ReviewSheet = lazySheet(() => import('./ReviewSheet'))
 
 /** How much waits for the review and how much was refused; opens both lists. */
 export function ReviewCard({ pending, rejected }: { pending: number; rejected: number }) {
@@ -22,9 +23,7 @@ export function ReviewCard({ pending, rejected }: { pending: number; rejected: n
           onClick={() => setOpen(true)}
         />
       </ListCard>
-      <Suspense>
-        {isOpen && <ReviewSheet first={rejected > 0 ? 'rejected' : 'pending'} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <ReviewSheet first={rejected > 0 ? 'rejected' : 'pending'} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { copyText } from '@dm/shared/deeplink'
-import { toast } from '@dm/shared/overlay'
+import { lazySheet, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { Button } from '@dm/shared/ui/button'
 import { EmptyState, Page, Section, Stack } from '@dm/shared/ui/page'
-import { lazy, Suspense } from 'react'
+
 import { useContact } from '../parts/contact/useContact'
 import { ReportLink, ShareButton } from '../parts/items/PublicParts'
 import { openLink } from '../parts/openLink'
@@ -11,7 +11,7 @@ import { Facts, RegisterFacts } from '../parts/register/RegisterFacts'
 import { VisitorView } from '../parts/VisitorView'
 import type { InfoAnswer } from './types'
 
-const ContactSheet = lazy(() => import('../parts/contact/ContactSheet'))
+const ContactSheet = lazySheet(() => import('../parts/contact/ContactSheet'))
 
 interface PublicInfoProps {
   title: string
@@ -68,7 +68,7 @@ export function PublicInfo({ title, uid, answer: { head, info, register } }: Pub
         </Section>
         <ReportLink uid={head.uid} />
       </Stack>
-      <Suspense>{contact.isOpen && <ContactSheet uid={head.uid} onClose={contact.close} />}</Suspense>
+      {contact.isOpen && <ContactSheet uid={head.uid} onClose={contact.close} />}
     </Page>
   )
 }

@@ -1,13 +1,13 @@
-import { toast } from '@dm/shared/overlay'
+import { lazySheet, toast } from '@dm/shared/overlay'
 import { Button } from '@dm/shared/ui/button'
 import { FormSection, type FormState } from '@dm/shared/ui/form'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CertPictureField } from './CertPictureField'
 import css from './certification.module.css'
 import type { Certification } from './types'
 import type { OperatorValues } from './values'
 
-const LetterSheet = lazy(() => import('./LetterSheet'))
+const LetterSheet = lazySheet(() => import('./LetterSheet'))
 
 interface LetterBlockProps {
   cert: Certification
@@ -38,16 +38,14 @@ export function LetterBlock({ cert: { application, live, accountName }, form, id
       </div>
       <CertPictureField {...form.field('letter')} purpose="contract" required />
       {isOpen && (
-        <Suspense>
-          <LetterSheet
-            company={application?.basic?.name ?? live?.name ?? ''}
-            creditCode={application?.basic?.creditCode ?? live?.creditCode ?? ''}
-            operator={name.trim()}
-            idNo={idNo || idNoMasked}
-            no={application?.no ?? ''}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <LetterSheet
+          company={application?.basic?.name ?? live?.name ?? ''}
+          creditCode={application?.basic?.creditCode ?? live?.creditCode ?? ''}
+          operator={name.trim()}
+          idNo={idNo || idNoMasked}
+          no={application?.no ?? ''}
+          onClose={() => setOpen(false)}
+        />
       )}
     </FormSection>
   )

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazySheet } from '@dm/shared/overlay'
+import { useState } from 'react'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Page, Stack } from '@dm/shared/ui/page'
@@ -18,8 +19,8 @@ import { PublicSwitch } from './PublicSwitch'
 import { Scan } from './Scan'
 import { VisitorBar } from './VisitorBar'
 
-const ContactSheet = lazy(() => import('../parts/contact/ContactSheet'))
-const PosterSheet = lazy(() => import('./PosterSheet'))
+const ContactSheet = lazySheet(() => import('../parts/contact/ContactSheet'))
+const PosterSheet = lazySheet(() => import('./PosterSheet'))
 
 interface CardPosterProps {
   answer: Answer
@@ -57,10 +58,8 @@ export function CardPoster({ answer, card, isPublicView }: CardPosterProps) {
           </Stack>
         </div>
       </div>
-      <Suspense>
-        {contact.isOpen && <ContactSheet uid={head.uid} onClose={contact.close} />}
-        {poster && <PosterSheet answer={answer} card={card} onClose={() => setPoster(false)} />}
-      </Suspense>
+      {contact.isOpen && <ContactSheet uid={head.uid} onClose={contact.close} />}
+      {poster && <PosterSheet answer={answer} card={card} onClose={() => setPoster(false)} />}
     </Page>
   )
 }

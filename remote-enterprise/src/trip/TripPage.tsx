@@ -1,11 +1,12 @@
 import { Retcode } from '@dm/shared/contract/codes'
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs } from '@dm/shared/ui/list'
 import { callFailureOf, EmptyState, LoginState, Page, Stack } from '@dm/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ReportLink, ShareButton } from '../parts/items/PublicParts'
 import { UndoBar } from '../parts/items/UndoBar'
 import { MemberStrip } from '../parts/MemberStrip'
@@ -16,7 +17,7 @@ import { TripCard } from './TripCard'
 import type { Trip } from './types'
 import { useTripView, type TripStatus } from './useTripView'
 
-const PlanSheet = lazy(() => import('./PlanSheet'))
+const PlanSheet = lazySheet(() => import('./PlanSheet'))
 
 const TITLE = '企业行程'
 const TABS: { key: TripStatus; label: string }[] = [
@@ -88,7 +89,7 @@ export default function TripPage() {
           <ReportLink uid={uid} />
         )}
       </Stack>
-      <Suspense>{opened && <PlanSheet key={opened} id={opened} uid={uid} onClose={() => setOpened(null)} />}</Suspense>
+      {opened && <PlanSheet key={opened} id={opened} uid={uid} onClose={() => setOpened(null)} />}
     </Page>
   )
 }

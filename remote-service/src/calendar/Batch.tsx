@@ -1,11 +1,11 @@
-import { toast } from '@dm/shared/overlay'
+import { lazySheet, toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { Section } from '@dm/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import css from './calendar.module.css'
 
-const HoursSheet = lazy(() => import('./HoursSheet'))
+const HoursSheet = lazySheet(() => import('./HoursSheet'))
 
 /** As many days as one call sets. */
 const MOST = 62
@@ -42,17 +42,15 @@ export function Batch({ dates, onDone }: { dates: readonly string[]; onDone: () 
           恢复默认
         </Button>
       </div>
-      <Suspense>
-        {isHours && (
-          <HoursSheet
-            dates={[...dates]}
-            name={`${dates.length} 天`}
-            hours={NINE_TO_SIX}
-            onClose={() => setHours(false)}
-            onDone={onDone}
-          />
-        )}
-      </Suspense>
+      {isHours && (
+        <HoursSheet
+          dates={[...dates]}
+          name={`${dates.length} 天`}
+          hours={NINE_TO_SIX}
+          onClose={() => setHours(false)}
+          onDone={onDone}
+        />
+      )}
     </Section>
   )
 }

@@ -1,18 +1,18 @@
 import { clockTime, dateTime, monthDay, weekday } from '@dm/shared/format'
-import { confirm, toast } from '@dm/shared/overlay'
+import { confirm, lazySheet, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { Button, ButtonLink, showActionError } from '@dm/shared/ui/button'
 import { EmptyState, ListSkeleton, Loaded, Section, Stack } from '@dm/shared/ui/page'
 import { ActionSheet } from '@dm/shared/ui/sheet'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BookingCard } from '../parts/booking/BookingCard'
 import { BlockSheet } from './BlockSheet'
 import css from './calendar.module.css'
 import { DayLine } from './DayLine'
 import { hoursText } from './hours'
 
-const HoursSheet = lazy(() => import('./HoursSheet'))
+const HoursSheet = lazySheet(() => import('./HoursSheet'))
 
 type Open = 'menu' | 'hours' | 'block' | null
 
@@ -114,11 +114,9 @@ export function DayView({ date, isReadOnly, onOpen }: DayViewProps) {
           },
         ]}
       />
-      <Suspense>
-        {open === 'hours' && (
-          <HoursSheet dates={[date]} name={monthDay(date, date)} hours={day.data?.hours ?? []} onClose={close} />
-        )}
-      </Suspense>
+      {open === 'hours' && (
+        <HoursSheet dates={[date]} name={monthDay(date, date)} hours={day.data?.hours ?? []} onClose={close} />
+      )}
       {open === 'block' && <BlockSheet date={date} onClose={close} />}
     </Section>
   )

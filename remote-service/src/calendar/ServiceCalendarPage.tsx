@@ -1,3 +1,4 @@
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { useAddressState } from '@dm/shared/router'
@@ -5,7 +6,7 @@ import { useSession } from '@dm/shared/session'
 import { addMonths, dayOf, isDay } from '@dm/shared/time'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Loaded, LockedState, LoginState, Page, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BookingSheet } from '../parts/booking/BookingSheet'
 import { isClosedForNew, StandingBar } from '../parts/standing/StandingBar'
 import { Batch } from './Batch'
@@ -14,7 +15,7 @@ import { FeedSection } from './FeedSection'
 import { MonthGrid } from './MonthGrid'
 import { Waiting } from './Waiting'
 
-const SettingSheet = lazy(() => import('./setting/SettingSheet'))
+const SettingSheet = lazySheet(() => import('./setting/SettingSheet'))
 
 interface Shown {
   date: string
@@ -111,7 +112,7 @@ function Calendar() {
       {bookingId !== '' && (
         <BookingSheet id={bookingId} back={paths.serviceCalendar()} onClose={() => change({ bookingId: '' })} />
       )}
-      <Suspense>{isSetting && <SettingSheet onClose={() => setSetting(false)} onOpen={open} />}</Suspense>
+      {isSetting && <SettingSheet onClose={() => setSetting(false)} onOpen={open} />}
     </Page>
   )
 }

@@ -1,7 +1,8 @@
+import { lazySheet } from '@dm/shared/overlay'
 import { Button } from '@dm/shared/ui/button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
-const ReplySheet = lazy(() => import('./ReplySheet'))
+const ReplySheet = lazySheet(() => import('./ReplySheet'))
 
 /** 回复: the provider answers a comment once. */
 export function ReplyButton({ commentId }: { commentId: string }) {
@@ -11,7 +12,7 @@ export function ReplyButton({ commentId }: { commentId: string }) {
       <Button size="xs" onClick={() => setOpen(true)}>
         回复
       </Button>
-      <Suspense>{isOpen && <ReplySheet commentId={commentId} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ReplySheet commentId={commentId} onClose={() => setOpen(false)} />}
     </>
   )
 }

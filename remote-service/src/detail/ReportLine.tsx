@@ -1,8 +1,9 @@
 import { useAfterLogin } from '@dm/shared/after-login'
-import { lazy, Suspense, useState } from 'react'
+import { lazySheet } from '@dm/shared/overlay'
+import { useState } from 'react'
 import css from './detail.module.css'
 
-const ReportSheet = lazy(() => import('./ReportSheet'))
+const ReportSheet = lazySheet(() => import('./ReportSheet'))
 
 /** 请通过平台支付，线下转账不受保障, and 举报 for everyone but the owner. */
 export function ReportLine({ serviceId, own }: { serviceId: string; own: boolean }) {
@@ -17,7 +18,7 @@ export function ReportLine({ serviceId, own }: { serviceId: string; own: boolean
         </button>
       )}
       {/* After the login the user may turn out to be the owner. */}
-      <Suspense>{sheet && !own && <ReportSheet serviceId={serviceId} onClose={() => setSheet(false)} />}</Suspense>
+      {sheet && !own && <ReportSheet serviceId={serviceId} onClose={() => setSheet(false)} />}
     </p>
   )
 }

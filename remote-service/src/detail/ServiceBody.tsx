@@ -1,6 +1,7 @@
 import { useAfterLogin } from '@dm/shared/after-login'
+import { lazySheet } from '@dm/shared/overlay'
 import { Page, Stack } from '@dm/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Times } from '../parts/times/Times'
 import { BookBar } from './book/BookBar'
 import { readChoice } from './book/choice'
@@ -16,7 +17,7 @@ import { Shots } from './Shots'
 import type { Detail } from './types'
 import { Where } from './Where'
 
-const BookSheet = lazy(() => import('./book/BookSheet'))
+const BookSheet = lazySheet(() => import('./book/BookSheet'))
 
 /** Everything about one service, in the order of a decision. */
 export function ServiceBody({ detail }: { detail: Detail }) {
@@ -76,18 +77,16 @@ export function ServiceBody({ detail }: { detail: Detail }) {
         </Stack>
         <ReportLine serviceId={service.id} own={own} />
         {own && <OwnerBar id={service.id} />}
-        <Suspense>
-          {isBooking && !own && (
-            <BookSheet
-              detail={detail}
-              pack={pack}
-              units={units}
-              startAt={startAt}
-              onLogin={() => afterLogin('book')}
-              onClose={() => setBooking(false)}
-            />
-          )}
-        </Suspense>
+        {isBooking && !own && (
+          <BookSheet
+            detail={detail}
+            pack={pack}
+            units={units}
+            startAt={startAt}
+            onLogin={() => afterLogin('book')}
+            onClose={() => setBooking(false)}
+          />
+        )}
       </div>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { relativeTime } from '@dm/shared/format'
-import { openLogin } from '@dm/shared/overlay'
+import { lazySheet, openLogin } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
@@ -9,11 +9,11 @@ import { Button } from '@dm/shared/ui/button'
 import { InfiniteList, Tag } from '@dm/shared/ui/list'
 import { Card, ListSkeleton, Page, Section, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { copyLink, shareLink } from '../parts/share/shareLink'
 import css from './invite.module.css'
 
-const PosterSheet = lazy(() => import('@dm/shared/ui/poster').then((module) => ({ default: module.PosterSheet })))
+const PosterSheet = lazySheet(async () => ({ default: (await import('@dm/shared/ui/poster')).PosterSheet }))
 
 type Row = Data<'service/invite/page'>['list'][number]
 
@@ -65,21 +65,19 @@ export function Own() {
           {hasIncome && <Link to={income}>了解邀请收益规则</Link>}
         </p>
       </Stack>
-      <Suspense>
-        {poster && (
-          <PosterSheet
-            content={{
-              picture: '',
-              title: '邀请你成为服务商',
-              price: '',
-              note: '免费入驻，档期自己做主',
-              link: window.location.origin + path,
-              call: '扫一扫，免费入驻',
-            }}
-            onClose={() => setPoster(false)}
-          />
-        )}
-      </Suspense>
+      {poster && (
+        <PosterSheet
+          content={{
+            picture: '',
+            title: '邀请你成为服务商',
+            price: '',
+            note: '免费入驻，档期自己做主',
+            link: window.location.origin + path,
+            call: '扫一扫，免费入驻',
+          }}
+          onClose={() => setPoster(false)}
+        />
+      )}
     </Page>
   )
 }

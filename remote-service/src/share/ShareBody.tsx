@@ -1,5 +1,5 @@
 import { money } from '@dm/shared/format'
-import { openLogin } from '@dm/shared/overlay'
+import { lazySheet, openLogin } from '@dm/shared/overlay'
 import { openApp } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { usePageExists, useSearchParams } from '@dm/shared/router'
@@ -8,7 +8,7 @@ import { Money } from '@dm/shared/ui/amount'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Card, Page, Section, Stack } from '@dm/shared/ui/page'
 import { Avatar, Picture } from '@dm/shared/ui/picture'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { unitLabels, tenths } from '../parts/category/labels'
 import { shareLink } from '../parts/share/shareLink'
 import { FreeDays } from './FreeDays'
@@ -18,7 +18,7 @@ import { ProviderHead } from './ProviderHead'
 import css from './share.module.css'
 import type { Shared, SharedProvider, SharedService } from './types'
 
-const PosterSheet = lazy(() => import('@dm/shared/ui/poster').then((module) => ({ default: module.PosterSheet })))
+const PosterSheet = lazySheet(async () => ({ default: (await import('@dm/shared/ui/poster')).PosterSheet }))
 
 /** A service or a provider as it is shared. Booking begins on the service's own page. */
 export function ShareBody({ shared, provider }: { shared: Shared; provider: SharedProvider }) {
@@ -77,21 +77,19 @@ export function ShareBody({ shared, provider }: { shared: Shared; provider: Shar
         <Others list={list} title={service ? '更多服务' : `全部服务 ${list.length}`} />
         <Report uid={provider.uid} id={service?.id} own={own} />
       </Stack>
-      <Suspense>
-        {poster && (
-          <PosterSheet
-            content={{
-              picture,
-              title,
-              price: service ? `${from ?? ''}` : '',
-              note: [service && provider.name, provider.city].filter(Boolean).join(' · '),
-              link: window.location.origin + path,
-              call: '扫一扫查看',
-            }}
-            onClose={() => setPoster(false)}
-          />
-        )}
-      </Suspense>
+      {poster && (
+        <PosterSheet
+          content={{
+            picture,
+            title,
+            price: service ? `${from ?? ''}` : '',
+            note: [service && provider.name, provider.city].filter(Boolean).join(' · '),
+            link: window.location.origin + path,
+            call: '扫一扫查看',
+          }}
+          onClose={() => setPoster(false)}
+        />
+      )}
     </Page>
   )
 }

@@ -1,13 +1,14 @@
+import { lazySheet } from '@dm/shared/overlay'
 import { Button } from '@dm/shared/ui/button'
 import { isOfficialCategory, OFFICIAL_CATEGORIES } from '@dm/shared/validate'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { untilDay } from '../parts/untilDay'
 import css from './authentication.module.css'
 import { Badge } from './Badge'
 import type { CertificateContent } from './drawCertificate'
 import type { Official } from './types'
 
-const CertificateSheet = lazy(() => import('./CertificateSheet'))
+const CertificateSheet = lazySheet(() => import('./CertificateSheet'))
 
 interface CertificateProps {
   cert: Official['cert']
@@ -46,11 +47,7 @@ export function Certificate({ cert: { nickname, avatar }, badge, fresh, children
         </Button>
         {children}
       </div>
-      {shown && (
-        <Suspense>
-          <CertificateSheet content={shown} onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown && <CertificateSheet content={shown} onClose={() => setShown(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { copyText } from '@dm/shared/deeplink'
 import { largeNumber } from '@dm/shared/format'
-import { openLogin, toast } from '@dm/shared/overlay'
+import { lazySheet, openLogin, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { hasPage } from '@dm/shared/router'
@@ -18,7 +18,7 @@ import {
 import { ListCard, Row } from '@dm/shared/ui/list'
 import { Card, Loaded, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { Dialog } from '@dm/shared/ui/sheet'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IncomeStrip } from './IncomeStrip'
 import { InviteRules } from '../../parts/invite/InviteRules'
 import { shareInvitation } from '../../parts/invite/link'
@@ -26,7 +26,7 @@ import { Inviter } from './Inviter'
 import css from './owner.module.css'
 import type { InviteInfo } from './types'
 
-const PosterSheet = lazy(() => import('../../parts/invite/PosterSheet'))
+const PosterSheet = lazySheet(() => import('../../parts/invite/PosterSheet'))
 
 /** The own invitations; a visitor sees the same without figures (docs/product/growth.md#inviteindex). */
 export function Owner({ uid }: { uid: string | null }) {
@@ -108,11 +108,7 @@ function Tools({ info }: { info: InviteInfo }) {
           data-autofocus
         />
       </Dialog>
-      {poster && (
-        <Suspense>
-          <PosterSheet inviter={info} onClose={() => setPoster(false)} />
-        </Suspense>
-      )}
+      {poster && <PosterSheet inviter={info} onClose={() => setPoster(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { count, relativeTime } from '@dm/shared/format'
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
 import { hasPage, optionIn, useAddressState } from '@dm/shared/router'
@@ -11,12 +12,12 @@ import { Card, FailedRow, ListSkeleton, Loaded, Page, SkeletonLine, Stack } from
 import { Avatar } from '@dm/shared/ui/picture'
 import { DateField } from '@dm/shared/ui/picker'
 import { SearchBar } from '@dm/shared/ui/search'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AgentGate } from '../../parts/market/AgentGate'
 import { REASONS, STATES, type MarketRecord } from '../../parts/market/labels'
 import css from './market.module.css'
 
-const PosterSheet = lazy(() => import('../../parts/invite/PosterSheet'))
+const PosterSheet = lazySheet(() => import('../../parts/invite/PosterSheet'))
 
 const RANGES = [
   { key: 'today', label: '今日' },
@@ -152,11 +153,7 @@ function Market() {
         )}
       </InfiniteList>
       <p className={css.note}>一条记录是通过你的链接完成的一次登录，只有绑定成功才会产生收益。</p>
-      {poster && own && (
-        <Suspense>
-          <PosterSheet inviter={own} onClose={() => setPoster(false)} />
-        </Suspense>
-      )}
+      {poster && own && <PosterSheet inviter={own} onClose={() => setPoster(false)} />}
     </Stack>
   )
 }

@@ -1,13 +1,14 @@
 import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
 import { count, money, monthDay, percent, workdays } from '@dm/shared/format'
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { optionIn, useAddressState } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Segmented, Tag } from '@dm/shared/ui/list'
 import { callFailureOf, Card, EmptyState, Loaded, Section, Stack } from '@dm/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { DayChart } from '../../parts/traffic/DayChart'
 import { PackProgress } from '../../parts/traffic/PackProgress'
 import { PACK_STATES } from '../../parts/traffic/types'
@@ -15,7 +16,7 @@ import { Boosts } from './Boosts'
 import { BoostSheet } from './BoostSheet'
 import css from './detail.module.css'
 
-const RefundSheet = lazy(() => import('./RefundSheet'))
+const RefundSheet = lazySheet(() => import('./RefundSheet'))
 
 const DAYS = [
   { key: '30', label: '近30天' },
@@ -121,11 +122,7 @@ function Facts({ detail: { pack } }: { detail: Data<'traffic/pack/detail/query'>
         </>
       )}
       {open === 'boost' && <BoostSheet pack={pack} onClose={close} />}
-      {open === 'refund' && (
-        <Suspense fallback={null}>
-          <RefundSheet pack={pack} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'refund' && <RefundSheet pack={pack} onClose={close} />}
     </Card>
   )
 }

@@ -1,12 +1,13 @@
+import { lazySheet } from '@dm/shared/overlay'
 import { useApiQuery } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
 import { Row } from '@dm/shared/ui/list'
 import { Section } from '@dm/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
-const MembersSheet = lazy(() => import('./MembersSheet'))
-const ReceiveSheet = lazy(() => import('./ReceiveSheet'))
-const CloseSheet = lazy(() => import('./CloseSheet'))
+const MembersSheet = lazySheet(() => import('./MembersSheet'))
+const ReceiveSheet = lazySheet(() => import('./ReceiveSheet'))
+const CloseSheet = lazySheet(() => import('./CloseSheet'))
 
 type Panel = 'members' | 'transfer' | 'close'
 
@@ -25,11 +26,9 @@ export function Management() {
     <Section title="管理" card>
       <Row title="成员与权限" onClick={() => setPanel('members')} />
       {isOwner && mine.state !== 'closing' && <Row title="注销企业" onClick={() => setPanel('close')} />}
-      <Suspense>
-        {panel === 'members' && <MembersSheet isOwner={isOwner} onClose={close} />}
-        {panel === 'transfer' && mine.transferToMe && <ReceiveSheet offer={mine.transferToMe} onClose={close} />}
-        {panel === 'close' && isOwner && mine.state !== 'closing' && <CloseSheet mine={mine} onClose={close} />}
-      </Suspense>
+      {panel === 'members' && <MembersSheet isOwner={isOwner} onClose={close} />}
+      {panel === 'transfer' && mine.transferToMe && <ReceiveSheet offer={mine.transferToMe} onClose={close} />}
+      {panel === 'close' && isOwner && mine.state !== 'closing' && <CloseSheet mine={mine} onClose={close} />}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { dateTime, timeLeft, uuid } from '@dm/shared/format'
-import { confirm, toast } from '@dm/shared/overlay'
+import { confirm, lazySheet, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { navigate } from '@dm/shared/router'
@@ -7,13 +7,13 @@ import { Button } from '@dm/shared/ui/button'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
 import { ListSkeleton, Loaded, Section, Stack } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { InviteLink } from './InviteLink'
 import { MemberRow } from './MemberRow'
 import css from './members.module.css'
 import type { Members, Offer } from './types'
 
-const TransferSheet = lazy(() => import('./TransferSheet'))
+const TransferSheet = lazySheet(() => import('./TransferSheet'))
 
 /** 成员与权限. Default export: loaded when it is opened. */
 export default function MembersSheet({ isOwner, onClose }: { isOwner: boolean; onClose: () => void }) {
@@ -116,7 +116,7 @@ function OwnersList({ answer }: { answer: Members }) {
           </Button>
         )
       )}
-      <Suspense>{isHandingOn && <TransferSheet editors={editors} onClose={() => setHandingOn(false)} />}</Suspense>
+      {isHandingOn && <TransferSheet editors={editors} onClose={() => setHandingOn(false)} />}
     </Stack>
   )
 }

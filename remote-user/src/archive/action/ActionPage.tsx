@@ -1,10 +1,11 @@
 import { ACTION_KINDS } from '@dm/shared/contract/options'
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiInfiniteQuery } from '@dm/shared/query'
 import { useAddressState } from '@dm/shared/router'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton } from '@dm/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LoggedOut } from '../../parts/LoggedOut'
 import { useLanding } from '../rows/landing'
 import { readAll } from '../rows/readAll'
@@ -18,7 +19,7 @@ import { useActionActions, type Action } from './useActionActions'
 import { WORDS } from './words'
 
 // What sorts is loaded when the owner sorts.
-const SortSheet = lazy(() => import('../rows/SortSheet'))
+const SortSheet = lazySheet(() => import('../rows/SortSheet'))
 
 type Kind = Action['kind']
 
@@ -132,9 +133,7 @@ function Actions({ whose }: { whose: Whose }) {
         />
       )}
       {sorting && (
-        <Suspense>
-          <SortSheet title="作品排序" list={{ kind: 'action' }} read={readActions} onClose={() => setSorting(false)} />
-        </Suspense>
+        <SortSheet title="作品排序" list={{ kind: 'action' }} read={readActions} onClose={() => setSorting(false)} />
       )}
     </RowsFrame>
   )

@@ -1,3 +1,4 @@
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiInfiniteQuery } from '@dm/shared/query'
 import { Link } from '@dm/shared/router'
@@ -5,7 +6,7 @@ import { InfiniteList, Tag } from '@dm/shared/ui/list'
 import { ListSkeleton } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { RowMenu } from '@dm/shared/ui/sheet'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { readAll } from '../rows/readAll'
 import { NoRows, RowsFrame, type ListWords } from '../rows/RowsFrame'
 import type { Whose } from '../rows/useWhose'
@@ -14,7 +15,7 @@ import css from './photos.module.css'
 import type { Album } from './types'
 import { useAlbumActions } from './useAlbumActions'
 
-const SortSheet = lazy(() => import('../rows/SortSheet'))
+const SortSheet = lazySheet(() => import('../rows/SortSheet'))
 
 export const TITLE = '精选相册'
 
@@ -93,9 +94,7 @@ export function Albums({ whose }: { whose: Whose }) {
       </InfiniteList>
       {opened?.kind === 'form' && <AlbumSheet album={opened.album} onClose={close} />}
       {opened?.kind === 'sort' && (
-        <Suspense>
-          <SortSheet title="相册排序" list={{ kind: 'photoAlbum' }} read={readAlbums} onClose={close} />
-        </Suspense>
+        <SortSheet title="相册排序" list={{ kind: 'photoAlbum' }} read={readAlbums} onClose={close} />
       )}
     </RowsFrame>
   )

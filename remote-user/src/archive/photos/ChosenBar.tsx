@@ -1,13 +1,13 @@
-import { confirm, toast } from '@dm/shared/overlay'
+import { confirm, lazySheet, toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { ActionSheet, type SheetAction } from '@dm/shared/ui/sheet'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { readAll } from '../rows/readAll'
 import { NoteSheet } from './NoteSheet'
 import type { Album, Photo } from './types'
 
-const SortSheet = lazy(() => import('../rows/SortSheet'))
+const SortSheet = lazySheet(() => import('../rows/SortSheet'))
 
 /** So many are moved or deleted at once. */
 const MOST = 50
@@ -93,21 +93,19 @@ export function ChosenBar({ album, rows, chosen, onDone }: ChosenBarProps) {
         />
       )}
       {opened?.kind === 'sort' && (
-        <Suspense>
-          <SortSheet
-            title="照片排序"
-            list={{ kind: 'photo', parentId: album.id }}
-            read={async () =>
-              (await readAll((page) => readNow('userinfo/photo/page', { albumId: album.id, page, pageSize: 50 }))).map(
-                ({ id, url, note }, at) => ({ id, title: note || `照片${at + 1}`, cover: url }),
-              )
-            }
-            onClose={() => {
-              close()
-              onDone()
-            }}
-          />
-        </Suspense>
+        <SortSheet
+          title="照片排序"
+          list={{ kind: 'photo', parentId: album.id }}
+          read={async () =>
+            (await readAll((page) => readNow('userinfo/photo/page', { albumId: album.id, page, pageSize: 50 }))).map(
+              ({ id, url, note }, at) => ({ id, title: note || `照片${at + 1}`, cover: url }),
+            )
+          }
+          onClose={() => {
+            close()
+            onDone()
+          }}
+        />
       )}
     </>
   )

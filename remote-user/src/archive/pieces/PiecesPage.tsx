@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { PIECE_KINDS } from '@dm/shared/contract/options'
+import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiInfiniteQuery } from '@dm/shared/query'
 import { useAddressState } from '@dm/shared/router'
@@ -7,7 +8,7 @@ import { GridIcon, ListIcon } from '@dm/shared/ui/icon'
 import { IconButton } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton } from '@dm/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LoggedOut } from '../../parts/LoggedOut'
 import { useLanding } from '../rows/landing'
 import { readAll } from '../rows/readAll'
@@ -22,7 +23,7 @@ import { usePieceActions } from './usePieceActions'
 import { WORDS } from './words'
 
 // What sorts is loaded when the owner sorts.
-const SortSheet = lazy(() => import('../rows/SortSheet'))
+const SortSheet = lazySheet(() => import('../rows/SortSheet'))
 
 export type Piece = Data<'userinfo/tv/page'>['list'][number]
 type Kind = Piece['kind']
@@ -150,15 +151,13 @@ function Pieces({ whose }: { whose: Whose }) {
         />
       )}
       {sorting && (
-        <Suspense>
-          <SortSheet
-            title="作品排序"
-            list={{ kind: 'tv' }}
-            read={readPieces}
-            ratio="3:4"
-            onClose={() => setSorting(false)}
-          />
-        </Suspense>
+        <SortSheet
+          title="作品排序"
+          list={{ kind: 'tv' }}
+          read={readPieces}
+          ratio="3:4"
+          onClose={() => setSorting(false)}
+        />
       )}
     </RowsFrame>
   )

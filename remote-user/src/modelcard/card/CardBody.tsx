@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { relativeTime } from '@dm/shared/format'
-import { openLogin } from '@dm/shared/overlay'
+import { lazySheet, openLogin } from '@dm/shared/overlay'
 import { useSession } from '@dm/shared/session'
 import type { Card, CardAnswer } from '../template/facts'
 import { useSheet } from '../useSheet'
@@ -16,9 +16,7 @@ import { Video } from './Video'
 import { Works } from './Works'
 
 const ScanCard = lazy(() => import('../poster/ScanCard').then((module) => ({ default: module.ScanCard })))
-const ReportSheet = lazy(() =>
-  import('../../parts/report/ReportSheet').then((module) => ({ default: module.ReportSheet })),
-)
+const ReportSheet = lazySheet(async () => ({ default: (await import('../../parts/report/ReportSheet')).ReportSheet }))
 
 /** The whole card, in the order of the document. */
 export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
@@ -55,9 +53,7 @@ export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
           )}
         </p>
       </div>
-      <Suspense fallback={null}>
-        {report.isOpen && <ReportSheet targetType="modelcard" targetId={card.uid} onClose={report.close} />}
-      </Suspense>
+      {report.isOpen && <ReportSheet targetType="modelcard" targetId={card.uid} onClose={report.close} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazySheet } from '@dm/shared/overlay'
+import { useRef, useState } from 'react'
 import { Button } from '@dm/shared/ui/button'
 import { Form, FormFailure, showField } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
@@ -14,8 +15,8 @@ import { typedCard } from './typedCard'
 import { useCardForm, type Loaded } from './useCardForm'
 import { firstValues, valuesOf } from './values'
 
-const PreviewSheet = lazy(() => import('./PreviewSheet').then((module) => ({ default: module.PreviewSheet })))
-const PublishSheet = lazy(() => import('./PublishSheet').then((module) => ({ default: module.PublishSheet })))
+const PreviewSheet = lazySheet(async () => ({ default: (await import('./PreviewSheet')).PreviewSheet }))
+const PublishSheet = lazySheet(async () => ({ default: (await import('./PublishSheet')).PublishSheet }))
 
 /** The form: folded sections, the completeness bar, 存草稿 and 保存并公开 (one 保存 while the card is public). */
 export function CardForm({
@@ -90,21 +91,19 @@ export function CardForm({
           <PrivacySection form={form} minor={minor} />
         </Form>
       </div>
-      <Suspense fallback={null}>
-        {previewing && <PreviewSheet card={typed} owner={loaded.owner} onClose={() => setPreviewing(false)} />}
-        {asking && (
-          <PublishSheet
-            values={form.values}
-            typed={typed}
-            minor={minor}
-            onClose={() => setAsking(false)}
-            onAgree={() => {
-              setAsking(false)
-              submitFor('public', true)
-            }}
-          />
-        )}
-      </Suspense>
+      {previewing && <PreviewSheet card={typed} owner={loaded.owner} onClose={() => setPreviewing(false)} />}
+      {asking && (
+        <PublishSheet
+          values={form.values}
+          typed={typed}
+          minor={minor}
+          onClose={() => setAsking(false)}
+          onAgree={() => {
+            setAsking(false)
+            submitFor('public', true)
+          }}
+        />
+      )}
     </Page>
   )
 }

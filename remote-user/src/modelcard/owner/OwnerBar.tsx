@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { JOB_STATUSES } from '@dm/shared/contract/options'
-import { confirm, toast } from '@dm/shared/overlay'
+import { confirm, lazySheet, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { useNavigate } from '@dm/shared/router'
@@ -10,10 +10,10 @@ import { BarAction } from '@dm/shared/ui/page'
 import { ActionSheet } from '@dm/shared/ui/sheet'
 import type { Card, CardAnswer } from '../template/facts'
 
-const PosterSheet = lazy(() => import('../poster/PosterSheet').then((module) => ({ default: module.PosterSheet })))
-const TemplateSheet = lazy(() => import('./TemplateSheet').then((module) => ({ default: module.TemplateSheet })))
-const StatsSheet = lazy(() => import('./StatsSheet').then((module) => ({ default: module.StatsSheet })))
-const PrintSheet = lazy(() => import('../poster/PrintSheet').then((module) => ({ default: module.PrintSheet })))
+const PosterSheet = lazySheet(async () => ({ default: (await import('../poster/PosterSheet')).PosterSheet }))
+const TemplateSheet = lazySheet(async () => ({ default: (await import('./TemplateSheet')).TemplateSheet }))
+const StatsSheet = lazySheet(async () => ({ default: (await import('./StatsSheet')).StatsSheet }))
+const PrintSheet = lazySheet(async () => ({ default: (await import('../poster/PrintSheet')).PrintSheet }))
 
 type Open = 'poster' | 'template' | 'stats' | 'print' | 'more' | 'job' | null
 type JobStatus = keyof typeof JOB_STATUSES
@@ -67,12 +67,10 @@ export function OwnerBar({ answer, card }: { answer: CardAnswer; card: Card }) {
           onSelect: () => void status.job(key),
         }))} // Object.keys widens the keys.
       />
-      <Suspense fallback={null}>
-        {open === 'poster' && <PosterSheet answer={answer} card={card} onClose={closer('poster')} />}
-        {open === 'template' && <TemplateSheet card={card} onClose={closer('template')} />}
-        {open === 'stats' && <StatsSheet onClose={closer('stats')} />}
-        {open === 'print' && <PrintSheet answer={answer} card={card} onClose={closer('print')} />}
-      </Suspense>
+      {open === 'poster' && <PosterSheet answer={answer} card={card} onClose={closer('poster')} />}
+      {open === 'template' && <TemplateSheet card={card} onClose={closer('template')} />}
+      {open === 'stats' && <StatsSheet onClose={closer('stats')} />}
+      {open === 'print' && <PrintSheet answer={answer} card={card} onClose={closer('print')} />}
     </>
   )
 }

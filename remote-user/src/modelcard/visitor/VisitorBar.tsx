@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { openApp } from '@dm/shared/open-app'
 import { isOwnApp } from '@dm/shared/env'
-import { openLogin } from '@dm/shared/overlay'
+import { lazySheet, openLogin } from '@dm/shared/overlay'
 import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
 import { ShareIcon } from '@dm/shared/ui/icon'
@@ -10,8 +9,8 @@ import { useShareCard } from '../share'
 import type { Card, CardAnswer } from '../template/facts'
 import { useSheet } from '../useSheet'
 
-const PosterSheet = lazy(() => import('../poster/PosterSheet').then((module) => ({ default: module.PosterSheet })))
-const ContactSheet = lazy(() => import('./ContactSheet').then((module) => ({ default: module.ContactSheet })))
+const PosterSheet = lazySheet(async () => ({ default: (await import('../poster/PosterSheet')).PosterSheet }))
+const ContactSheet = lazySheet(async () => ({ default: (await import('./ContactSheet')).ContactSheet }))
 
 /** 分享 · 保存海报 · 联系TA. */
 export function VisitorBar({ answer, card }: { answer: CardAnswer; card: Card }) {
@@ -35,10 +34,8 @@ export function VisitorBar({ answer, card }: { answer: CardAnswer; card: Card })
           {closed ? '暂不接单' : answer.contactable ? '联系TA' : '打开APP联系TA'}
         </Button>
       )}
-      <Suspense fallback={null}>
-        {poster.isOpen && <PosterSheet answer={answer} card={card} onClose={poster.close} />}
-        {contact.isOpen && <ContactSheet uid={card.uid} onClose={contact.close} />}
-      </Suspense>
+      {poster.isOpen && <PosterSheet answer={answer} card={card} onClose={poster.close} />}
+      {contact.isOpen && <ContactSheet uid={card.uid} onClose={contact.close} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { toast } from '@dm/shared/overlay'
+import { lazySheet, toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { showActionError } from '@dm/shared/ui/button'
 import { ActionSheet } from '@dm/shared/ui/sheet'
-import { lazy, Suspense } from 'react'
+
 import { readAlbums, readSongs } from '../read'
 import type { Album, Song } from '../words'
 import { AlbumSheet } from './AlbumSheet'
@@ -10,7 +10,7 @@ import { NewSongsSheet } from './NewSongsSheet'
 import { SongSheet } from './SongSheet'
 import type { MusicSheet } from './useMusicSheet'
 
-const SortSheet = lazy(() => import('../../rows/SortSheet'))
+const SortSheet = lazySheet(() => import('../../rows/SortSheet'))
 
 interface MusicSheetsProps {
   uid: string
@@ -33,22 +33,16 @@ export function MusicSheets({ uid, albums, open, onClose }: MusicSheetsProps) {
     case 'move':
       return <MoveSheet song={open.song} albums={albums} onClose={onClose} />
     case 'sortAlbums':
-      return (
-        <Suspense>
-          <SortSheet title="专辑排序" list={{ kind: 'musicAlbum' }} read={readAlbums} onClose={onClose} />
-        </Suspense>
-      )
+      return <SortSheet title="专辑排序" list={{ kind: 'musicAlbum' }} read={readAlbums} onClose={onClose} />
     case 'sortSongs': {
       const { id: albumId } = open.album
       return (
-        <Suspense>
-          <SortSheet
-            title="歌曲排序"
-            list={{ kind: 'song', parentId: albumId }}
-            read={() => readSongs(albumId)}
-            onClose={onClose}
-          />
-        </Suspense>
+        <SortSheet
+          title="歌曲排序"
+          list={{ kind: 'song', parentId: albumId }}
+          read={() => readSongs(albumId)}
+          onClose={onClose}
+        />
       )
     }
   }

@@ -1,14 +1,15 @@
+import { lazySheet } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { deviceId } from '@dm/shared/session'
 import { IconButton } from '@dm/shared/ui/button'
 import { NextTrackIcon } from '@dm/shared/ui/icon'
 import { Picture } from '@dm/shared/ui/picture'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { currentTrack, onHeard, skip, usePlayer } from './engine'
 import { PlayButton } from './PlayButton'
 import css from './player.module.css'
 
-const PlayerSheet = lazy(() => import('./PlayerSheet'))
+const PlayerSheet = lazySheet(() => import('./PlayerSheet'))
 
 /** The bar of the song that plays, on every page of that person's archive. `raised`: above the page's own bar. */
 export function MiniPlayer({ uid, raised }: { uid: string; raised: boolean }) {
@@ -46,11 +47,7 @@ function Bar({ raised }: { raised: boolean }) {
           <NextTrackIcon size={20} />
         </IconButton>
       </section>
-      {open && (
-        <Suspense>
-          <PlayerSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PlayerSheet onClose={() => setOpen(false)} />}
     </>
   )
 }
