@@ -15,7 +15,7 @@ import { putOnline, takeOffline } from '../vod/moderate'
 import { vodComments } from '../vod/schema'
 import { removeComment } from '../vod/writing'
 import { isRow, removeNotice, setRow, setWhole } from './archive-content'
-import { authorOf } from './violations'
+import { authorOf } from './author'
 
 const MOST = 200
 

@@ -6,10 +6,10 @@ import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { Keys } from '../../../platform/keys'
 import { signedAddress } from '../../file/signed'
-import { violationsOf } from '../../moderation/violations'
 import { officialCerts, profiles, vods } from '../../user/schema'
 import { standingOf } from '../query'
 import { officialSubmissions } from '../schema'
+import { violationsOf } from './violations'
 
 type SubmissionRow = typeof officialSubmissions.$inferSelect
 

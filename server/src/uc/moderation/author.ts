@@ -1,8 +1,7 @@
 import type { ModeratedKind } from '@dm/shared/contract/moderation-ops'
-import { and, eq, gte, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
-import { auditLog } from '../../platform/schema'
 import { musicAlbums, performances, photoAlbums, songs } from '../archive/schema'
 import { liveRooms } from '../live/schema'
 import { modelcards, works } from '../modelcard/schema'
@@ -35,20 +34,3 @@ export async function authorOf(db: Db, kind: ModeratedKind, id: string): Promise
     .where(eq(columns.id, id))
   return row?.uid
 }
-
-const tookDown = or(
-  sql`${auditLog.action} in ('moderate.block', 'live.ban', 'activity.disqualify')`,
-  and(eq(auditLog.action, 'love.card.set'), sql`${auditLog.detail} ->> 'to' = 'banned'`),
-)
-const wasLifted = sql`exists (select 1 from audit_log later
-  where later.subject = ${auditLog.subject} and later.at >= ${auditLog.at} and later.action = 'moderate.lift')`
-
-/**
- * How often operators took down content of this person since then, ms, without lifting it again
- * (docs/product/account-video.md#userauthentication). The audit lines name the author in `detail.uid`.
- */
-export const violationsOf = (db: Db, uid: string, since: number): Promise<number> =>
-  db.$count(
-    auditLog,
-    and(gte(auditLog.at, since), sql`${auditLog.detail} ->> 'uid' = ${uid}`, tookDown, sql`not ${wasLifted}`),
-  )
