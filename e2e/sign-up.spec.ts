@@ -17,7 +17,7 @@ test('a visitor enters a quick competition with the sign-up dialog: one number, 
   // A wrong code keeps the dialog and the typed values.
   await dialog.getByLabel('验证码').fill(code === '000000' ? '000001' : '000000')
   await dialog.getByRole('button', { name: '立即报名' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '验证码错误或已失效' })).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveText('验证码错误或已失效')
   await expect(dialog.getByLabel('手机号')).toHaveValue(mobile)
   await dialog.getByLabel('验证码').fill(code)
   await dialog.getByRole('button', { name: '立即报名' }).dblclick()
