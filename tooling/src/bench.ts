@@ -10,6 +10,7 @@ import { coldLoads, loadsByAreas, type MeasuredPage } from './bench/cold-load'
 import { deliveries } from './bench/deliveries'
 import { firstAnswersRows } from './bench/first-answers'
 import { firstFrames } from './bench/first-frames'
+import { frames } from './bench/frames'
 import { ledger } from './bench/ledger'
 import { lighthouseScores } from './bench/lighthouse'
 import { listeners } from './bench/listeners'
@@ -59,6 +60,18 @@ const onPostgres = () =>
     return { folder, env, stop: () => postgres.stop() }
   })())
 
+/** Measures a site of its own, as in production: its address, and its folder. */
+async function onSite(name: string, measure: (url: string, dir: string) => Promise<Row[]>): Promise<Row[]> {
+  const { folder, env } = await onPostgres()
+  const dir = join(work, name)
+  const site = await startServer(dir, folder, undefined, env)
+  try {
+    return await measure(site.url, dir)
+  } finally {
+    await site.stop()
+  }
+}
+
 async function build(): Promise<Row[]> {
   const from = performance.now()
   await buildRemote(remoteDir('user'))
@@ -91,26 +104,6 @@ async function loads(): Promise<Row[]> {
   }
 }
 
-async function judged(): Promise<Row[]> {
-  const { folder, env } = await onPostgres()
-  const site = await startServer(join(work, 'judged'), folder, undefined, env)
-  try {
-    return await lighthouseScores(site.url, runs)
-  } finally {
-    await site.stop()
-  }
-}
-
-async function films(): Promise<Row[]> {
-  const { folder, env } = await onPostgres()
-  const site = await startServer(join(work, 'films'), folder, undefined, env)
-  try {
-    return await firstFrames(site.url, runs)
-  } finally {
-    await site.stop()
-  }
-}
-
 async function manyAreas(): Promise<Row[]> {
   const from = await filled()
   const many: { count: number; url: string; stop(): Promise<void> }[] = []
@@ -134,23 +127,13 @@ async function publishedOdds(): Promise<Row[]> {
   }
 }
 
-async function manyListeners(): Promise<Row[]> {
-  const { folder, env } = await onPostgres()
-  const dir = join(work, 'listeners')
-  const site = await startServer(dir, folder, undefined, env)
-  try {
-    return await listeners(site.url, dir)
-  } finally {
-    await site.stop()
-  }
-}
-
 const PARTS: Record<string, () => Row[] | Promise<Row[]>> = {
   sizes,
   build,
   loads,
-  lighthouse: judged,
-  films,
+  lighthouse: () => onSite('lighthouse', (url) => lighthouseScores(url, runs)),
+  films: () => onSite('films', (url) => firstFrames(url, runs)),
+  frames: () => onSite('frames', (url) => frames(url, runs)),
   areas: manyAreas,
   swaps: async () => swaps(work, await filled(), runs),
   reads: () => reads(work),
@@ -158,7 +141,7 @@ const PARTS: Record<string, () => Row[] | Promise<Row[]>> = {
   first: async () => firstAnswersRows(await onPostgres()),
   attack: async () => attackRows(await onPostgres()),
   odds: publishedOdds,
-  listeners: manyListeners,
+  listeners: () => onSite('listeners', listeners),
   trades,
   ledger: () => ledger(work),
   deliveries,
