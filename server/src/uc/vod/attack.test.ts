@@ -5,11 +5,11 @@ import { hoursMs, secondsMs } from '@dm/shared/time'
 import { eq, sql } from 'drizzle-orm'
 import { emptied } from '../../../test/emptied'
 import { stagePost, stageRoom } from '../../../test/live'
+import { secondServer } from '../../../test/second-server'
 import { testServer, type TestServer } from '../../../test/server'
 import { uploaded } from '../../../test/uploads'
 import { stageDrama } from '../../../test/vod'
 import { sendWild } from '../../../test/wild'
-import { openDatabase, type OpenDatabase } from '../../db/open'
 import { sessions, users } from '../account/schema'
 import { publishAgreements } from '../common/publish-agreements'
 import { publishHelp } from '../feedback/publish-help'
@@ -19,14 +19,12 @@ import { certifications, vodLikes, vods } from '../user/schema'
 import { vodComments } from './schema'
 
 let server: TestServer
-let connection: OpenDatabase
 let second: TestServer
 let author: string
 const AUTHOR = 'author'
 beforeAll(async () => {
   server = await testServer()
-  connection = await openDatabase({ url: server.databaseUrl ?? '' })
-  second = await testServer({}, { db: connection.db, clock: server.clock })
+  second = await secondServer(server)
   await emptied(server)
   author = await server.login(AUTHOR)
   const at = server.clock.now()
@@ -40,7 +38,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await second.close()
-  await connection.close()
   await server.close()
 })
 
