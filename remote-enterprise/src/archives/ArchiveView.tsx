@@ -2,7 +2,6 @@ import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Page, Stack } from '@dm/shared/ui/page'
-
 import { useContact } from '../parts/contact/useContact'
 import { ReportLink, ShareButton } from '../parts/items/PublicParts'
 import { MemberStrip } from '../parts/MemberStrip'

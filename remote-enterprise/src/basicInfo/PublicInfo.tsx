@@ -3,7 +3,6 @@ import { lazySheet, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { Button } from '@dm/shared/ui/button'
 import { EmptyState, Page, Section, Stack } from '@dm/shared/ui/page'
-
 import { useContact } from '../parts/contact/useContact'
 import { ReportLink, ShareButton } from '../parts/items/PublicParts'
 import { openLink } from '../parts/openLink'

@@ -16,7 +16,10 @@ export async function gateOf(db: Db, uid: string, now: number): Promise<DrawGate
   return (await db.$count(adultConfirmations, eq(adultConfirmations.uid, uid))) > 0 ? 'ok' : 'needAdult'
 }
 
-/** Refuses blocked accounts, minors, and who has not confirmed and does not now; a confirmation is kept with its time and version. */
+/**
+ * Refuses blocked accounts, minors, and who has not confirmed and does not now; a confirmation is kept with its time and
+ * version.
+ */
 export async function passGate(tx: Db, activity: ActivityRow, uid: string, isAdult: boolean, now: number) {
   const gate = await gateOf(tx, uid, now)
   if (gate === 'blocked') throw refusedBlocked()

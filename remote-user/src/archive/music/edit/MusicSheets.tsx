@@ -2,7 +2,6 @@ import { lazySheet, toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { showActionError } from '@dm/shared/ui/button'
 import { ActionSheet } from '@dm/shared/ui/sheet'
-
 import { readAlbums, readSongs } from '../read'
 import type { Album, Song } from '../words'
 import { AlbumSheet } from './AlbumSheet'
