@@ -1,8 +1,8 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { contract, isCall, type Body, type CallPath } from '@dm/shared/contract'
-import { hoursMs, secondsMs } from '@dm/shared/time'
-import { eq, sql } from 'drizzle-orm'
+import { secondsMs } from '@dm/shared/time'
+import { sql } from 'drizzle-orm'
 import { stage } from '../../../test/activity'
 import { gift, stageWheel, thanks } from '../../../test/draw'
 import { emptied } from '../../../test/emptied'
@@ -13,7 +13,7 @@ import { secondServer } from '../../../test/second-server'
 import { testServer, type TestServer } from '../../../test/server'
 import { stageNewGift, stageWelfare } from '../../../test/welfare'
 import { sendWild } from '../../../test/wild'
-import { sessions, users } from '../account/schema'
+import { withoutSession } from '../../../test/without-session'
 import { reports } from '../modelcard/schema'
 
 let server: TestServer
@@ -217,21 +217,9 @@ test('on two servers at once each right is used once', async () => {
 })
 
 test('with an ended session and for a disabled account no call of one’s own does anything', async () => {
-  const mine = areaCalls.filter((path) => contract[path].access === 'user')
-  expect(mine.length).toBeGreaterThan(25)
-  const answers = (token: string) =>
-    Promise.all(
-      mine.map(async (path) => {
-        const answer = await server.post(path, bodies(nowhere)[path], { authorization: token })
-        return answer.json<{ retcode: number }>().retcode
-      }),
-    )
-  server.clock.at += hoursMs(1)
-  const uid = 'gone'
-  const token = await server.login(uid)
-  await server.db.update(sessions).set({ revokedAt: server.clock.at }).where(eq(sessions.uid, uid))
-  expect(new Set(await answers(token))).toEqual(new Set([10903]))
-  const later = await server.login(uid)
-  await server.db.update(users).set({ state: 'disabled' }).where(eq(users.uid, uid))
-  expect(new Set(await answers(later))).toEqual(new Set([14002]))
+  const all = bodies(nowhere)
+  const { count, ended, disabled } = await withoutSession(server, areaCalls, (path) => all[path as keyof typeof all])
+  expect(count).toBeGreaterThan(25)
+  expect(ended).toEqual([10903])
+  expect(disabled).toEqual([14002])
 })

@@ -10,7 +10,7 @@ import { testServer, type TestServer } from '../../../test/server'
 import { uploaded } from '../../../test/uploads'
 import { stageDrama } from '../../../test/vod'
 import { sendWild } from '../../../test/wild'
-import { sessions, users } from '../account/schema'
+import { withoutSession } from '../../../test/without-session'
 import { publishAgreements } from '../common/publish-agreements'
 import { publishHelp } from '../feedback/publish-help'
 import { feedbacks } from '../feedback/schema'
@@ -267,21 +267,9 @@ test('ten requests at once on two servers count once', async () => {
 })
 
 test('with an ended session and for a disabled account no call of one’s own does anything', async () => {
-  const mine = areaCalls.filter((path) => contract[path].access === 'user')
-  expect(mine.length).toBeGreaterThan(25)
-  const answers = (token: string) =>
-    Promise.all(
-      mine.map(async (path) => {
-        const answer = await server.post(path, bodies(nowhere)[path], { authorization: token })
-        return answer.json<{ retcode: number }>().retcode
-      }),
-    )
-  server.clock.at += hoursMs(1)
-  const uid = 'gone'
-  const token = await server.login(uid)
-  await server.db.update(sessions).set({ revokedAt: server.clock.at }).where(eq(sessions.uid, uid))
-  expect(new Set(await answers(token))).toEqual(new Set([10903]))
-  const later = await server.login(uid)
-  await server.db.update(users).set({ state: 'disabled' }).where(eq(users.uid, uid))
-  expect(new Set(await answers(later))).toEqual(new Set([14002]))
+  const all = bodies(nowhere)
+  const { count, ended, disabled } = await withoutSession(server, areaCalls, (path) => all[path as keyof typeof all])
+  expect(count).toBeGreaterThan(25)
+  expect(ended).toEqual([10903])
+  expect(disabled).toEqual([14002])
 })
