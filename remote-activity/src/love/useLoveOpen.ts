@@ -1,5 +1,5 @@
 import { uuid } from '@dm/shared/format'
-import { useApiMutation } from '@dm/shared/query'
+import { invalidateChangedBy, useApiMutation } from '@dm/shared/query'
 import { useOpening } from '../parts/draw/useOpening'
 import { dropPending, keepPending, pendingOf } from './pending'
 import type { LoveDraw } from './types'
@@ -15,13 +15,14 @@ interface Drawn {
 
 /** One opening of the love box (docs/product/activity.md#love-box). */
 export function useLoveOpen(activityId: string) {
-  const opening = useApiMutation('activity/box/card/open', { reread: 'behind' })
+  const opening = useApiMutation('activity/box/card/open', { reread: 'later' })
   const { stage, send, show, land, close } = useOpening<string, Drawn>(activityId, {
     pendingOf,
     keepPending,
     dropPending,
     animationMs: SHAKE_MS,
     ask: async (requestId) => ({ ...(await opening.mutateAsync({ activityId, requestId })), matched: false }),
+    reread: () => void invalidateChangedBy('activity/box/card/open'),
   })
   return {
     stage,

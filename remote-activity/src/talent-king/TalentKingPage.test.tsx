@@ -71,9 +71,12 @@ describe('才艺王者', () => {
     await user.dblClick(within(sheet).getByRole('button', { name: /^开 1 次/ }))
     expect(await screen.findByRole('dialog', { name: '正在开箱' })).toBeVisible()
     arrive()
-    await user.click(await screen.findByRole('button', { name: '跳过动画' }))
+    const skip = await screen.findByRole('button', { name: '跳过动画' })
+    const before = sentTo('activity/talentKing/queryBox').length
+    await user.click(skip)
     const result = await screen.findByRole('dialog', { name: '恭喜获得' })
     expect(within(result).getByText('已到账 +50 星钻')).toBeVisible()
+    await waitFor(() => expect(sentTo('activity/talentKing/queryBox')).toHaveLength(before + 1))
     await user.click(within(result).getByRole('button', { name: '知道了' }))
     await waitFor(() => expect(sentTo('activity/box/draw/seen')).toEqual([{ drawIds: ['d-coin'] }]))
     expect(sentTo('activity/box/open')).toEqual([expect.objectContaining({ boxId: 'bronze', count: 1 })])

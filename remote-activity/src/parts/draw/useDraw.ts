@@ -2,7 +2,7 @@ import { useAfterLogin } from '@dm/shared/after-login'
 import type { Data } from '@dm/shared/contract'
 import { uuid } from '@dm/shared/format'
 import { confirm } from '@dm/shared/overlay'
-import { readNow, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { invalidateChangedBy, readNow, useApiMutation, useApiQuery } from '@dm/shared/query'
 import { showActionError } from '@dm/shared/ui/button'
 import { toastPreview, usePreview } from '../preview'
 import { dropPending, keepPending, pendingOf, type Pending } from './pending'
@@ -17,7 +17,7 @@ const VERBS = ['open']
 export function useDraw(activityId: string, animationMs: number, boxId?: string) {
   const preview = usePreview()
   const boxes = useApiQuery('activity/talentKing/queryBox', { activityId, preview })
-  const opening = useApiMutation('activity/box/open', { reread: 'behind' })
+  const opening = useApiMutation('activity/box/open', { reread: 'later' })
   const seeing = useApiMutation('activity/box/draw/seen', { reread: 'behind' })
   const isOurs = (one: string) => boxId === undefined || one === boxId
   const { stage, send, play, land, close } = useOpening<Pending, Draw[]>(activityId, {
@@ -26,6 +26,7 @@ export function useDraw(activityId: string, animationMs: number, boxId?: string)
     dropPending,
     animationMs,
     ask: async (pending) => (await opening.mutateAsync({ activityId, ...pending })).draws,
+    reread: () => void invalidateChangedBy('activity/box/open'),
     isOurs: (pending) => isOurs(pending.boxId),
   })
 

@@ -24,8 +24,10 @@ interface How<Pending, Drawn> {
   dropPending: (activityId: string, uid: string) => void
   /** How long the animation takes, in ms; who wants less motion sees the result at once. */
   animationMs: number
-  /** Makes the call. */
+  /** Makes the call; what it changes is read by `reread`. */
   ask: (pending: Pending) => Promise<Drawn>
+  /** Reads again what the opening changed, once its animation has landed: the page behind is not drawn under it. */
+  reread: () => void
   /** Whether a kept request is one of this page. */
   isOurs?: (pending: Pending) => boolean
 }
@@ -41,11 +43,12 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
  */
 export function useOpening<Pending, Drawn>(
   activityId: string,
-  { pendingOf, keepPending, dropPending, animationMs, ask, isOurs = () => true }: How<Pending, Drawn>,
+  { pendingOf, keepPending, dropPending, animationMs, ask, reread, isOurs = () => true }: How<Pending, Drawn>,
 ) {
   const { loggedIn } = useSession()
   const [stage, setStage] = useState<Stage<Drawn>>({ step: 'idle' })
   const gone = useRef(false)
+  const owesReread = useRef(false)
   useHoldSwap(stage.step !== 'idle')
   useEffect(() => {
     gone.current = false
@@ -63,12 +66,22 @@ export function useOpening<Pending, Drawn>(
     const timer = setTimeout(land, animationMs)
     return () => clearTimeout(timer)
   }, [isPlaying, animationMs])
+  const rereadOnce = useEffectEvent(() => {
+    if (!owesReread.current) return
+    owesReread.current = false
+    reread()
+  })
+  const isShown = stage.step === 'shown'
+  useEffect(() => {
+    if (isShown) rereadOnce()
+  }, [isShown])
 
   /** Asks until there is an answer: lost ones again, a refusal ends it. Null when the page has gone. */
   const answerOf = async (uid: string, pending: Pending): Promise<Drawn | null> => {
     for (let delay = AGAIN_MS; !gone.current; delay = Math.min(delay * 2, AGAIN_MOST_MS)) {
       try {
         const drawn = await ask(pending)
+        owesReread.current = true
         dropPending(activityId, uid)
         return drawn
       } catch (error) {
