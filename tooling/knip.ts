@@ -8,9 +8,17 @@ const config: KnipConfig = {
   workspaces: {
     '.': { entry: [], project: ['*.{js,ts}'] },
     host: {
-      // The build of /ops, its page, and /dev/ui; the host's own is found by its webpack.config.ts.
-      entry: ['ops/webpack.config.ts', 'ops/main.tsx', 'src/dev/main.tsx'],
+      // The build of /ops, its page, /dev/ui, and the half that servers render with; the host's own is found by its webpack.config.ts.
+      entry: [
+        'ops/webpack.config.ts',
+        'ops/main.tsx',
+        'src/dev/main.tsx',
+        'src/render.tsx',
+        'src/federation/runtime.server.ts',
+      ],
       project: ['{src,ops}/**/*.{ts,tsx}'],
+      // Written by the build (tooling/src/webpack/server-half.ts).
+      ignoreDependencies: ['dm-server-modules'],
     },
     // The build exposes every page and reads the routes.
     'remote-*': { entry: ['src/routes.ts', 'src/**/*Page.tsx'], project: ['{src,test}/**/*.{ts,tsx}'] },
@@ -19,7 +27,7 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx}'],
     },
     server: {
-      entry: ['src/main.ts'],
+      entry: ['src/main.ts', 'src/delivery/render/worker.ts'],
       project: ['{src,test}/**/*.ts'],
       // A font that is read as a file.
       ignoreDependencies: ['@embedpdf/fonts-sc'],

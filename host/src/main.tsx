@@ -4,14 +4,18 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { start } from './start'
 import { firstPage } from './views/firstPage'
+import { takeOver } from './views/takeOver'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
+
 if (process.env.NODE_ENV === 'development' && window.location.pathname === '/dev/ui') {
   void import(/* webpackChunkName: "examples" */ './dev').then(({ showExamples }) => showExamples())
 } else {
   start()
   // As a transition, React renders in slices of a few milliseconds, so that taps and the app's calls are handled in
   // between.
-  void firstPage().then(() => startTransition(() => createRoot(root).render(<App />)))
+  void firstPage().then(() => {
+    if (!takeOver(root, <App />)) startTransition(() => createRoot(root).render(<App />))
+  })
 }

@@ -13,10 +13,12 @@ import { core } from './core'
 import { announce } from './navigation/announce'
 import { beforeArrival } from './navigation/beforeArrival'
 import { afterFirstContent } from './views/firstContent'
+import { nameStyles } from './views/takeOver'
 import { noteThrownOnScreen, views } from './views/store'
 
 /** Starts the page's services in order: the app's callbacks, the address, the views, the session listener. */
 export function start(): void {
+  nameStyles()
   // Before any lazy file is loaded, the host's own included.
   if (isFederated) installGuard()
   installAppCallbacks()

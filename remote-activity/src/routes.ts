@@ -42,6 +42,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityIndex',
     title: '活动介绍',
     page: 'CompetitionIntroPage',
+    rendered: true,
     stage: true,
     first: [
       ...overviewIn('competition'),
@@ -67,6 +68,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityForm',
     title: '大赛报名',
     page: 'CompetitionFormPage',
+    rendered: true,
     first: [
       ...overviewIn('competition'),
       ...SURPLUS,
@@ -79,6 +81,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityVideo',
     title: '参赛作品',
     page: 'EntryVideoPage',
+    rendered: true,
     first: [
       { call: 'activity/entry/detail/query', body: { entryId: '?id' } },
       {
@@ -93,6 +96,7 @@ export const routes = defineRoutes('activity', [
     name: 'advDetail',
     title: '广告详情',
     page: 'AdvDetailPage',
+    rendered: true,
     first: [{ call: 'adv/detail/query', body: { id: '?id' } }],
   },
   {
@@ -100,6 +104,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityNewRegister',
     title: '新人礼',
     page: 'NewUserGiftPage',
+    rendered: true,
     first: [
       ...overviewIn('newGift'),
       {
@@ -115,6 +120,7 @@ export const routes = defineRoutes('activity', [
     name: 'share99',
     title: '9.9元体验包',
     page: 'TrialOfferPage',
+    rendered: true,
     topbar: true,
     first: [...overviewIn('offer-9.9'), ...OFFER],
   },
@@ -123,6 +129,7 @@ export const routes = defineRoutes('activity', [
     name: 'share199',
     title: '199元年度大礼包',
     page: 'AnnualOfferPage',
+    rendered: true,
     topbar: true,
     first: [...overviewIn('offer-199'), ...OFFER],
   },
@@ -131,6 +138,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityPackage',
     title: '恋爱盲盒',
     page: 'LoveBoxPage',
+    rendered: true,
     first: [
       ...overviewIn('love'),
       {
@@ -150,6 +158,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityH501',
     title: '星光召集令',
     page: 'StarCallPage',
+    rendered: true,
     first: [
       ...overviewIn('h5-01'),
       {
@@ -168,6 +177,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityH503',
     title: '年度盛典',
     page: 'GalaReservePage',
+    rendered: true,
     first: [...overviewIn('h5-03'), ...SURPLUS],
   },
   {
@@ -175,6 +185,7 @@ export const routes = defineRoutes('activity', [
     name: 'signInIndex',
     title: '限时福利',
     page: 'SignInWelfarePage',
+    rendered: true,
     first: [
       { call: 'activity/overview/query', body: { preview: '?preview' } },
       { call: 'activity/overview/query', body: { slot: 'signIn' }, when: '!?preview' },
@@ -187,6 +198,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityCywzIndex',
     title: '才艺王者',
     page: 'TalentKingPage',
+    rendered: true,
     stage: true,
     first: [
       ...overviewIn('cywz'),
@@ -209,6 +221,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityCywzForm',
     title: '才艺王者报名',
     page: 'TalentKingFormPage',
+    rendered: true,
     first: [
       ...overviewIn('cywz'),
       ...SURPLUS,
@@ -221,6 +234,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityCywzIntro',
     title: '赛事介绍',
     page: 'TalentKingIntroPage',
+    rendered: true,
     first: [
       ...overviewIn('cywz'),
       ...SURPLUS,
@@ -244,6 +258,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityH502',
     title: '幸运大转盘',
     page: 'LuckyWheelPage',
+    rendered: true,
     first: [
       ...overviewIn('h5-02'),
       {
@@ -272,6 +287,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityHome',
     title: '到家活动',
     page: 'HomeActivityPage',
+    rendered: true,
     first: [
       ...overviewIn('home'),
       { call: 'userinfo/get', when: ['user', '!?city'] },
@@ -293,6 +309,7 @@ export const routes = defineRoutes('activity', [
     name: 'activityHomeOrder',
     title: '到家活动订单',
     page: 'HomeOrderPage',
+    rendered: true,
     first: [
       { call: 'activity/home/order/detail/query', body: { orderId: '?id' }, when: ['user', '?id'] },
       { call: 'activity/home/detail/query', body: { packageId: '?packageId' }, when: ['user', '!?id', '?packageId'] },
@@ -310,6 +327,7 @@ export const routes = defineRoutes('activity', [
     name: 'inviteIndex',
     title: '邀请好友',
     page: 'InviteIndexPage',
+    rendered: true,
     topbar: true,
     first: INVITATION,
   },
@@ -318,6 +336,7 @@ export const routes = defineRoutes('activity', [
     name: 'commonInvite',
     title: '邀请好友',
     page: 'InviteIndexPage',
+    rendered: true,
     topbar: true,
     first: INVITATION,
   },
@@ -326,6 +345,7 @@ export const routes = defineRoutes('activity', [
     name: 'agentIndex',
     title: '公会中心',
     page: 'AgentIndexPage',
+    rendered: true,
     topbar: true,
     first: [
       { call: 'agent/info/query', body: { uid: '?uid' }, when: '?uid' },

@@ -7,6 +7,7 @@ export const routes = defineRoutes('enterprise', [
     name: 'enterpriseModelcard',
     title: '企业模卡',
     page: 'ModelcardPage',
+    rendered: true,
     topbar: true,
     stage: true,
     first: [

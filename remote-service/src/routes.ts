@@ -6,6 +6,7 @@ export const routes = defineRoutes('service', [
     name: 'serviceDetail',
     title: '服务详情',
     page: 'ServiceDetailPage',
+    rendered: true,
     topbar: true,
     first: [
       { call: 'service/detail/query', body: { id: '?id' } },
@@ -103,6 +104,7 @@ export const routes = defineRoutes('service', [
     name: 'serviceShare',
     title: '服务分享',
     page: 'ServiceSharePage',
+    rendered: true,
     topbar: true,
     first: [
       { call: 'service/share/query', body: { id: ['?id', null], uid: ['?uid', null] }, when: '?id' },
@@ -130,6 +132,7 @@ export const routes = defineRoutes('service', [
     name: 'serviceFreeEnter',
     title: '免费入驻',
     page: 'ServiceFreeEnterPage',
+    rendered: true,
     topbar: true,
     first: [
       { call: 'service/provider/query', when: 'user' },
@@ -141,6 +144,7 @@ export const routes = defineRoutes('service', [
     name: 'serviceInvite',
     title: '邀请服务商',
     page: 'ServiceInvitePage',
+    rendered: true,
     topbar: true,
     first: [
       { call: 'service/invite/query', body: { uid: ['?uid', null] } },

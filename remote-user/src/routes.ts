@@ -19,6 +19,7 @@ export const routes = defineRoutes('user', [
     name: 'noticeDetail',
     title: '通告详情',
     page: 'NoticeDetailPage',
+    rendered: true,
     topbar: true,
     first: [
       { call: 'notice/detail/query', body: { noticeId: '?id' } },
@@ -41,6 +42,7 @@ export const routes = defineRoutes('user', [
     name: 'modelcard',
     title: '模卡',
     page: 'ModelCardPage',
+    rendered: true,
     topbar: true,
     stage: true,
     first: [{ call: 'userinfo/modelcard/get', body: { uid: ['?uid', '$me'], preview: ['?preview', null] } }],
@@ -73,6 +75,7 @@ export const routes = defineRoutes('user', [
     name: 'archives',
     title: '明星档案',
     page: 'ArchivesPage',
+    rendered: true,
     topbar: true,
     first: [{ call: 'userinfo/get', body: { uid: ['?uid', '$me'], preview: ['?preview', null], previews: true } }],
     largest: {
@@ -378,6 +381,7 @@ export const routes = defineRoutes('user', [
     name: 'videoShare',
     title: '微短剧',
     page: 'VideoSharePage',
+    rendered: true,
     topbar: true,
     first: [
       { call: 'vod/detail/query', body: { vodId: ['?vodId', null], collectId: ['?collectId', null] } },
@@ -400,6 +404,7 @@ export const routes = defineRoutes('user', [
     name: 'liveShare',
     title: '直播间',
     page: 'LiveSharePage',
+    rendered: true,
     topbar: true,
     first: [
       { call: 'livecate/queryByRoomId', body: { roomId: '?id' } },
@@ -417,6 +422,7 @@ export const routes = defineRoutes('user', [
     name: 'livePreview',
     title: '直播预告',
     page: 'LivePreviewPage',
+    rendered: true,
     topbar: true,
     first: [
       { call: 'livecate/sharePreview', body: { id: '?id' } },
@@ -461,6 +467,7 @@ export const routes = defineRoutes('user', [
     name: 'commonUserAgreement',
     title: '用户协议',
     page: 'UserAgreementPage',
+    rendered: true,
     first: [{ call: 'common/agreement/query', body: { id: '?id', version: ['?version', null] } }],
   },
   {
@@ -468,6 +475,7 @@ export const routes = defineRoutes('user', [
     name: 'commonDownload',
     title: 'APP下载',
     page: 'DownloadPage',
+    rendered: true,
     first: [{ call: 'app/version/query', body: { platform: '$platform' } }],
   },
   {
@@ -475,6 +483,7 @@ export const routes = defineRoutes('user', [
     name: 'commonRegister',
     title: '注册',
     page: 'RegisterPage',
+    rendered: true,
     topbar: true,
     first: [
       { call: 'user/brief/query', body: { uid: '?uid' } },

@@ -18,7 +18,7 @@ export function Banner() {
   const hidden = query.has('hiddenTop')
   const readTopbar = () => routeAt(pathname)?.topbar
   const topbar = useSyncExternalStore(onRegistry, readTopbar, readTopbar)
-  const inApp = useSyncExternalStore(onNavHeight, isOwnApp, () => false)
+  const inApp = useSyncExternalStore(onNavHeight, isOwnApp, isOwnApp)
   if (!topbar || inApp || hidden) return null
   return (
     <aside className={css.banner} aria-label="点梦APP">

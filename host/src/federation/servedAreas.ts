@@ -33,6 +33,14 @@ export function servedOf({ live, lastGood, canary }: LiveArea): Served {
 /** True for an area that this visit overrides: activations do not affect it. */
 export const isOverridden = (area: AreaName): boolean => boot().overrides.some((one) => one.area === area)
 
+/** Forgets everything: a server renders each page with its own part of the registry. */
+export function forgetRegistry(): void {
+  served.clear()
+  staged.clear()
+  newest = null
+  table = null
+}
+
 function start(): Snapshot {
   if (newest) return newest
   const { snapshot, overrides, elsewhere } = boot()

@@ -47,8 +47,8 @@ function forget(release: LiveRelease): void {
   // A `var` of a script cannot be deleted; an entry that was only prefetched is unknown to the runtime as a module.
   if (Reflect.get(globalThis, container)) Reflect.set(globalThis, container, undefined)
   Reflect.deleteProperty(globalThis, `webpackChunk${container}`)
-  for (const element of document.querySelectorAll<HTMLElement>('script[src],link[href]')) {
-    const address = element.getAttribute('src') ?? element.getAttribute('href') ?? ''
+  for (const element of document.querySelectorAll<HTMLElement>('script[src],link[href],style[data-href]')) {
+    const address = element.getAttribute('src') ?? element.getAttribute('href') ?? element.dataset.href ?? ''
     if (new URL(address, location.href).href.startsWith(folder.href)) element.remove()
   }
   core.step(release, 'forgotten')

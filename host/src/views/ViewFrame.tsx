@@ -3,7 +3,7 @@ import { Activity, memo, Suspense, useLayoutEffect, useState } from 'react'
 import type { PageModule, RouteEntry } from '../federation'
 import { Arrived } from './Arrived'
 import { PageBoundary } from './PageBoundary'
-import type { PageView } from './store'
+import { moduleOf, type PageView } from './store'
 
 /** One cached view with its own router: a hidden one does not get the new address (docs/architecture.md, "Views"). */
 export const ViewFrame = memo(function ViewFrame({ view, active }: { view: PageView; active: boolean }) {
@@ -24,12 +24,18 @@ interface PageProps {
   route: RouteEntry | null
 }
 
+/** Returns the module of a page that has loaded before it is rendered. */
+function loadedNow(page: PageProps['page']): { module: PageModule } | null {
+  const module = moduleOf({ page })
+  return module && { module }
+}
+
 /**
  * The page's content once its code has loaded. Not by Suspense: React delays content for 300 ms after it has shown a
  * fallback. A view that is shown again is not re-rendered.
  */
 const Page = memo(function Page({ page, route }: PageProps) {
-  const [late, setLate] = useState<{ module: PageModule } | { error: unknown } | null>(null)
+  const [late, setLate] = useState<{ module: PageModule } | { error: unknown } | null>(() => loadedNow(page))
   useLayoutEffect(() => {
     if (!(page instanceof Promise)) return
     let wanted = true

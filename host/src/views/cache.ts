@@ -166,6 +166,13 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
     set([...read().all.filter((view) => view.id === read().coming), fresh], fresh.id)
   }
 
+  /** Forgets every view, and what dropped ones passed on. */
+  const clear = () => {
+    left.clear()
+    recent = []
+    set([], null, null)
+  }
+
   return {
     read,
     subscribe: (listener: () => void): (() => void) => store.subscribe(listener),
@@ -176,5 +183,6 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
     swapWhere,
     reload,
     empty,
+    clear,
   }
 }

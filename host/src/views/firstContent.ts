@@ -1,3 +1,4 @@
+import { stopTimeAt } from '@dm/shared/env'
 import { settledWithin } from '@dm/shared/timeout'
 import { answersArrived } from './answers'
 
@@ -17,6 +18,7 @@ export function afterFirstContent(run: () => void): void {
 export function contentShown(): void {
   if (shown) return
   shown = true
+  stopTimeAt(null)
   document.getElementById('splash')?.remove()
   const loaded = new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(null)

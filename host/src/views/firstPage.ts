@@ -1,5 +1,8 @@
 import { settledWithin } from '@dm/shared/timeout'
+import { boot } from '../federation/boot'
 import { views } from './store'
+
+const nothing = () => undefined
 
 /** How long the first render waits for the first page's code, in ms. The splash is shown until then. */
 const LONGEST_MS = 1000
@@ -11,5 +14,7 @@ const LONGEST_MS = 1000
 export function firstPage(): Promise<void> {
   const { all, active } = views.read()
   const page = all.find(({ id }) => id === active)?.page
+  // What the server has rendered is on screen, and is taken over when its code is there.
+  if (boot().rendered) return Promise.resolve(page).then(nothing, nothing)
   return settledWithin(LONGEST_MS, Promise.resolve(page))
 }

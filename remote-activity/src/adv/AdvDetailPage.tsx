@@ -42,15 +42,15 @@ function AdvView({ adv }: { adv: Adv }) {
   const canComplain = usePageExists(complaint)
   const hasTarget = usePageExists(button?.kind === 'path' ? button.value : '')
   const canFollow = button && (button.kind !== 'path' || hasTarget)
-  const url = new URL(paths.advDetail({ id }), window.location.origin).href
+  const share = () => {
+    const url = window.location.origin + paths.advDetail({ id })
+    void bridge.activityShare({ title, desc: advertiser, image: cover.url, url })
+  }
   return (
     <Page
       title={TITLE}
       end={
-        <IconButton
-          label="分享"
-          onClick={() => void bridge.activityShare({ title, desc: advertiser, image: cover.url, url })}
-        >
+        <IconButton label="分享" onClick={share}>
           <ShareIcon />
         </IconButton>
       }

@@ -3,7 +3,7 @@ import { saveToCalendar } from '@dm/shared/ics'
 import { dateTime } from '@dm/shared/format'
 import { lazySheet, openBrowserHint } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { Link, usePageExists } from '@dm/shared/router'
+import { Link, useOrigin, usePageExists } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { Section } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
@@ -80,7 +80,7 @@ export function GalaView({
 function Reserved({ activity, no, onCancel }: { activity: Activity; no: string; onCancel: () => Promise<void> }) {
   const { activityId, title, startAt, endAt, theme } = activity
   const [isPosterOpen, setPosterOpen] = useState(false)
-  const url = new URL(paths.activityH503({ id: activityId }), window.location.origin).href
+  const url = useOrigin() + paths.activityH503({ id: activityId })
   const toCalendar = () => {
     // WeChat opens no files of a page.
     if (isWeChat()) return openBrowserHint()

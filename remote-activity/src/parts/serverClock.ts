@@ -1,3 +1,4 @@
+import { timeNow } from '@dm/shared/env'
 import { useCallback } from 'react'
 
 interface Timed {
@@ -23,7 +24,7 @@ function arrivalOf(answer: Timed): number {
  */
 export function useServerNow(answer: Timed | undefined): () => number {
   return useCallback(() => {
-    if (!answer) return Date.now()
+    if (!answer) return timeNow()
     return answer.previewAt ?? answer.serverNow + performance.now() - arrivalOf(answer)
   }, [answer])
 }

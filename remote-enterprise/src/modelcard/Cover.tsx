@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timeNow } from '@dm/shared/env'
 import { Picture, pictureAt } from '@dm/shared/ui/picture'
 import { chipsOf, type Card, type Head } from './card'
 import css from './cover.module.css'
@@ -23,7 +24,7 @@ function sideOf(tags: readonly string[]): string {
 export function Cover({ head, card }: { head: Head; card: Card }) {
   const photo = card.photos[0] ?? head.cover
   const side = sideOf(card.tags)
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => timeNow())
   return (
     <header className={css.cover}>
       {photo && (

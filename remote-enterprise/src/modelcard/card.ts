@@ -8,8 +8,7 @@ export type Card = NonNullable<Answer['card']>
 export type Product = Answer['products'][number]
 
 /** Returns the shared and printed link: built from the owner's uid only, so it works after a transfer. */
-export const shareLink = (head: Head) =>
-  new URL(paths.enterpriseModelcard({ uid: head.uid }), window.location.origin).href
+export const shareLink = ({ uid }: Head, origin = window.location.origin) => origin + paths.enterpriseModelcard({ uid })
 
 /** Returns whole years since the founding day; 0 in the first. */
 function yearsSince(foundedOn: string, now: number): number {

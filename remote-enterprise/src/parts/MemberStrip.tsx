@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timeNow } from '@dm/shared/env'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { toast } from '@dm/shared/overlay'
 import { Link, usePageExists } from '@dm/shared/router'
@@ -9,7 +10,7 @@ import { stripOf, type StripContent } from './strip'
 /** Under the head of every members' page: the company's most urgent problem, with the owner's action. */
 export function MemberStrip() {
   const mine = useApiQuery('enterprise/mine/get', {})
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => timeNow())
   const enterprise = mine.data?.enterprise
   const content = enterprise ? stripOf(enterprise, now) : null
   return content ? <Strip content={content} isOwner={enterprise?.role === 'owner'} /> : null

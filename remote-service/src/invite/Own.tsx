@@ -2,7 +2,7 @@ import { relativeTime } from '@dm/shared/format'
 import { lazySheet, openLogin } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
-import { Link, usePageExists } from '@dm/shared/router'
+import { Link, useOrigin, usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import type { Data } from '@dm/shared/contract'
 import { Button } from '@dm/shared/ui/button'
@@ -27,6 +27,7 @@ const STATES: Record<Row['state'], string> = {
 /** One's own link, poster and list; a visitor sees what there is to be had. */
 export function Own() {
   const { uid } = useSession()
+  const origin = useOrigin()
   const path = paths.serviceInvite({ uid: uid ?? undefined })
   const [poster, setPoster] = useState(false)
   const income = paths.inviteIndex()
@@ -44,7 +45,7 @@ export function Own() {
               </Button>
             ) : (
               <>
-                <code className={css.link}>{window.location.host + path}</code>
+                <code className={css.link}>{origin.replace(/^https?:\/\//, '') + path}</code>
                 <div className={css.ways}>
                   <Button onClick={() => copyLink(path)}>复制链接</Button>
                   <Button onClick={() => setPoster(true)}>生成海报</Button>

@@ -1,3 +1,4 @@
+import { timeNow } from '@dm/shared/env'
 import { monthDay, weekday } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
 import { Link } from '@dm/shared/router'
@@ -11,7 +12,7 @@ const DAYS = 14
 
 /** The next free days of the first package; a chip leads to the booking on that day. */
 export function FreeDays({ service, toDay }: { service: SharedService; toDay: (date: string) => string }) {
-  const [from] = useState(() => dayOf(Date.now()))
+  const [from] = useState(() => dayOf(timeNow()))
   const [pack] = service.packages
   const slots = useApiQuery(
     'service/slot/query',

@@ -1,3 +1,4 @@
+import { timeNow } from '@dm/shared/env'
 import { Section } from '@dm/shared/ui/page'
 import { dayOf } from '@dm/shared/time'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import type { Shared } from './types'
 
 /** A provider's services as cards; nothing without one. */
 export function Others({ list, title }: { list: Shared['list']; title: string }) {
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => dayOf(timeNow()))
   if (list.length === 0) return null
   return (
     <Section title={title}>

@@ -1,7 +1,7 @@
 import type { AppRelease } from '@dm/shared/contract/common'
 import { copyText, deepLinkText } from '@dm/shared/deeplink'
 import { appStoreUrl, isIos } from '@dm/shared/env'
-import { goBack, leaveDocument, useSearchParams } from '@dm/shared/router'
+import { goBack, leaveDocument, useLocation, useOrigin, useSearchParams } from '@dm/shared/router'
 import { getUid } from '@dm/shared/session'
 import { ShareHintArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
@@ -15,11 +15,11 @@ const DesktopQr = lazy(() => import('./DesktopQr'))
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)}MB`
 
 /** Returns the address of the platform's app; null without one, or if it would lead here again. */
-function addressOf(release: AppRelease | null): string | null {
+function addressOf(release: AppRelease | null, here: URL): string | null {
   const url = release?.url ?? appStoreUrl()
   if (!url) return null
-  const target = new URL(url, window.location.href)
-  return target.origin === window.location.origin && target.pathname === window.location.pathname ? null : target.href
+  const target = new URL(url, here)
+  return target.origin === here.origin && target.pathname === here.pathname ? null : target.href
 }
 
 /** Returns the deep-link text of this page's own query: the clipboard may have changed since. */
@@ -36,6 +36,8 @@ function useLinkText(): string {
 export function MainAction({ release, settled }: { release: AppRelease | null; settled: boolean }) {
   const device = deviceHere()
   const text = useLinkText()
+  const origin = useOrigin()
+  const { pathname } = useLocation()
   const [begun, setBegun] = useState(false)
   const [cover, setCover] = useState(false)
   const [refused, setRefused] = useState(false)
@@ -62,8 +64,9 @@ export function MainAction({ release, settled }: { release: AppRelease | null; s
       </div>
     )
   }
-  const address = addressOf(release)
-  if (!address && settled) {
+  // Before the site's origin is known the button is there already; a tap is handled when it is.
+  const address = origin ? addressOf(release, new URL(pathname, origin)) : null
+  if (origin && !address && settled) {
     return (
       <div className={css.action}>
         <Button kind="main" block disabled>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  */
 export function useNear(): { place: (element: HTMLElement | null) => void; near: boolean } {
   const [element, place] = useState<HTMLElement | null>(null)
-  const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined')
+  const [near, setNear] = useState(() => typeof window === 'object' && !('IntersectionObserver' in window))
   useEffect(() => {
     if (!element || near) return
     const seen = (entries: IntersectionObserverEntry[]) =>

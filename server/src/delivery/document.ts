@@ -59,16 +59,40 @@ interface DocumentInput {
   requested: Requested
   /** First answers for the page; null when it declares no calls. */
   first: FirstAnswers | null
-  loading: Boot['loading']
+  boot: Boot
+  /** The page's content with the text of its stylesheets, by their address; null when it was not rendered. */
+  rendered: { html: string; styles: ReadonlyMap<string, string | null> } | null
   overrides: AreaOverride[]
   /** Public URL of the site, for the absolute addresses in link previews; empty leaves them relative. */
   publicUrl: string
   meta: PageMeta | null
   /** Download address of the app, for the app-jump flow (docs/product/foundations.md#6-overlays). */
   appStoreUrl: string
+}
+
+interface BootInput {
+  host: HostBuild
+  requested: Requested
+  loading: Boot['loading']
+  overrides: AreaOverride[]
   /** Epoch ms. */
   now: number
 }
+
+/** Returns the data that a page's HTML contains for the host. */
+export const bootOf = ({ host, requested, loading, overrides, now }: BootInput): Boot => ({
+  snapshot: requested.snapshot,
+  elsewhere: requested.elsewhere,
+  ...(host.entryPoints !== undefined && { entryPoints: host.entryPoints }),
+  hostFiles: host.federated ? host.files : {},
+  loading,
+  overrides,
+  now,
+})
+
+/** Returns the stylesheets of a page, in order: those that stand in the HTML of a rendered one. */
+export const pageStyles = (host: HostBuild, requested: Requested, path: string): Asset[] =>
+  unique([...hostAssets(host, host.entry).css, ...pageAssets(host, requested, path).css])
 
 /** Returns the HTML of a page, with its part of the registry inlined and all its files requested at once. */
 export function pageDocument({
@@ -76,25 +100,15 @@ export function pageDocument({
   path,
   requested,
   first,
-  loading,
+  boot,
+  rendered,
   overrides,
   publicUrl,
   meta,
   appStoreUrl,
-  now,
 }: DocumentInput): string {
   const entry = hostAssets(host, host.entry)
   const page = pageAssets(host, requested, path)
-  const { elsewhere } = requested
-  const boot: Boot = {
-    snapshot: requested.snapshot,
-    elsewhere,
-    ...(host.entryPoints !== undefined && { entryPoints: host.entryPoints }),
-    hostFiles: host.federated ? host.files : {},
-    loading,
-    overrides,
-    now,
-  }
   const title = requested.page?.title ?? host.pages?.[path]?.title ?? '点梦'
   // Never from `Host`, which the caller controls: shared caches store pages.
   const image = meta?.image && (publicUrl ? new URL(meta.image, publicUrl).href : meta.image)
@@ -104,6 +118,9 @@ export function pageDocument({
   // A file without a hash is not included: the host refuses it and reports it.
   const chunks = unique([...client, ...page.js]).filter((asset) => asset.integrity && !atOnce.has(asset.href))
   const areaEntry = page.entry?.integrity ? [page.entry] : []
+  const inline = [...(rendered?.styles ?? [])].flatMap(([href, text]) => (text === null ? [] : [[href, text] as const]))
+  const inlined = new Set(inline.map(([href]) => href))
+  const linked = (assets: Asset[]) => unique(assets).filter((asset) => !inlined.has(asset.href))
   return [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -112,13 +129,14 @@ export function pageDocument({
     appStoreUrl.startsWith('https://') ? `<meta name="dm-app-store" content="${escapeHtml(appStoreUrl)}">` : '',
     `<title>${escapeHtml(title)}</title>`,
     `<style>${SPLASH_STYLE}</style>`,
+    ...inline.map(([href, text]) => `<style data-href="${escapeHtml(href)}">${text}</style>`),
     // Each script defines its release before the host starts.
     ...overrides
       .filter(({ version }) => !version)
       .map(({ base }) => `<script defer src="${escapeHtml(base)}release.js" crossorigin="anonymous"></script>`),
     ...unique(entry.js).map((asset) => `<script defer src${attributes(asset)}></script>`),
     // Preloaded, not blocking: an area that does not respond must not keep the host from starting.
-    ...unique(host.federated ? page.css : [])
+    ...linked(host.federated && !rendered ? page.css : [])
       .filter((asset) => !atOnce.has(asset.href))
       .map((asset) => `<link rel="preload" as="style" href${attributes(asset)}>`),
     ...[...areaEntry, ...chunks].map((asset) => `<link rel="preload" as="script" href${attributes(asset)}>`),
@@ -134,12 +152,12 @@ export function pageDocument({
     property('og:image', image || undefined),
     `<meta name="description" content="${escapeHtml(meta?.description || SITE_DESCRIPTION)}">`,
     `<link rel="icon" href="${iconHref}">`,
-    `</head><body>${splash({ onStage: requested.page?.stage ?? false })}`,
+    `</head><body>${rendered ? '' : splash({ onStage: requested.page?.stage ?? false })}`,
     // Placed below the splash: it blocks the content and scripts after it, but not the splash.
-    ...unique([...entry.css, ...(host.federated ? [] : page.css)]).map(
+    ...linked([...entry.css, ...(host.federated && !rendered ? [] : page.css)]).map(
       (asset) => `<link rel="stylesheet" href${attributes(asset)}>`,
     ),
-    `<div id="root"></div><script type="application/json" id="dm-boot">${inlineJson(boot)}</script>`,
+    `<div id="root">${rendered?.html ?? ''}</div><script type="application/json" id="dm-boot">${inlineJson(boot)}</script>`,
     `${answersScript(first)}</body></html>`,
   ].join('')
 }

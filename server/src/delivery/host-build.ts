@@ -21,6 +21,8 @@ const Description = z.object({
   groups: z.record(z.string(), Files),
   /** The pages of the one-build app, by path. */
   pages: z.record(z.string(), z.object({ title: z.string(), group: z.string() })).optional(),
+  /** The file with which pages are rendered. */
+  server: z.object({ file: z.string(), integrity: z.string() }).optional(),
   files: z.record(z.string(), z.string()),
 })
 

@@ -6,7 +6,7 @@ import { withTimeout } from '../platform/with-timeout'
 import { siteDirOf, type Settings } from '../platform/settings'
 import { openArchive, openReleaseFiles, type ReleaseFiles } from './archive'
 import { requestedFor, seedOf } from './requested-page'
-import { pageDocument } from './document'
+import { bootOf, pageDocument } from './document'
 import { sendEncoded, type Encoded } from './encoded'
 import { firstAnswers, isOwnApp, tokenOf } from './first-answers'
 import { cachingOf } from './first-answers/caching'
@@ -23,6 +23,8 @@ import { registerEvents } from './events'
 import { registerOps } from './ops/route'
 import { registerPublish } from './publish/route'
 import { registerReports } from './reports'
+import { openPageRenderer } from './render'
+import { renderedPage } from './rendered'
 import { openSecrets } from './secrets'
 import { openKeys } from '../platform/keys'
 
@@ -60,6 +62,8 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
   const files = openReleaseFiles({ db, siteDir, publicKeys, archive, log: app.log })
   app.addHook('onClose', () => files.settled())
   const { snapshot, forget } = openLive({ db, clock, log: app.log, dataDir: settings.DATA_DIR })
+  const renderer = openPageRenderer({ db, clock, settings, siteDir, log: app.log })
+  app.addHook('onClose', () => renderer.close())
   const encoded: Encoded = { etag: '', forms: new Map() }
   const previewed = openPreviews(db)
   const events = registerEvents(app, { db, max: settings.EVENT_LISTENERS })
@@ -125,17 +129,33 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
         return null
       },
     )
+    const loading = { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES }
+    const boot = bootOf({ host, requested, loading, overrides, now })
+    const rendered = await renderedPage({
+      renderer,
+      host,
+      requested,
+      boot,
+      first,
+      visitor,
+      cookie,
+      url,
+    }).catch((error: unknown) => {
+      // The browser renders it.
+      request.log.error(error)
+      return null
+    })
     const html = pageDocument({
       host,
       path: pagePath,
       requested,
       first,
-      loading: { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES },
+      boot: rendered ? { ...boot, rendered: rendered.facts } : boot,
+      rendered,
       overrides,
       publicUrl: settings.PUBLIC_URL,
       meta,
       appStoreUrl: settings.APP_STORE_URL,
-      now,
     })
     const own = overrides.length > 0 || wanted.cookie !== null
     reply.header('content-type', 'text/html; charset=utf-8')

@@ -24,6 +24,8 @@ interface RequestedPage {
   largest?: LargestPicture
   /** The page opens on a dark stage. */
   stage?: boolean
+  /** The server renders it. */
+  rendered?: boolean
 }
 
 export interface Requested {
@@ -46,7 +48,9 @@ function publicArea({ live, lastGood, canary, ...rest }: LiveArea): LiveArea {
 
 const withoutFirst = (release: LiveRelease): LiveRelease => ({
   ...release,
-  routes: release.routes.map(({ first: _first, largest: _largest, stage: _stage, ...route }) => route),
+  routes: release.routes.map(
+    ({ first: _first, largest: _largest, stage: _stage, rendered: _rendered, ...route }) => route,
+  ),
 })
 
 const isRunning = ({ from, to }: LiveCampaign, now: number) => from <= now && (to === null || now < to)
@@ -75,8 +79,8 @@ export function requestedFor(whole: Snapshot, { path, seed, overrides, now }: Vi
     needed.add(campaign.area)
     if (release?.pages[campaign.page]) {
       const route = release.routes.find((one) => one.page === campaign.page)
-      const { first = [], largest, stage } = route ?? {}
-      page = { release, page: campaign.page, title: campaign.title, first, largest, stage }
+      const { first = [], largest, stage, rendered } = route ?? {}
+      page = { release, page: campaign.page, title: campaign.title, first, largest, stage, rendered }
     }
   } else {
     for (const [areaName, area] of Object.entries(whole.areas)) {
@@ -84,8 +88,8 @@ export function requestedFor(whole: Snapshot, { path, seed, overrides, now }: Vi
       const route = release.routes.find((one) => one.path === path)
       if (!route) continue
       needed.add(areaName)
-      const { page: name, title, first = [], largest, stage } = route
-      page ??= { release, page: name, title, first, largest, stage }
+      const { page: name, title, first = [], largest, stage, rendered } = route
+      page ??= { release, page: name, title, first, largest, stage, rendered }
     }
   }
   const entries = Object.entries(whole.areas)

@@ -112,6 +112,10 @@ const Settings = z.object({
   LOAD_RETRIES: z.coerce.number().int().min(0).max(5).default(2),
   /** Time limit in ms of all first calls of a page together; the HTML is sent without late ones. 0 makes none. */
   FIRST_ANSWERS_MS: z.coerce.number().int().min(0).max(10_000).default(150),
+  /** Worker threads that render pages into their HTML; 0 renders none. */
+  RENDER_WORKERS: z.coerce.number().int().min(0).max(64).default(1),
+  /** Time limit of one rendering, in ms; a page that takes longer is delivered without its content. */
+  RENDER_MS: z.coerce.number().int().min(1).max(1000).default(50),
   /**
    * Proxies whose `x-forwarded-…` headers are trusted: empty for none, a number of hops, or addresses such as
    * `loopback,10.0.0.0/8`.

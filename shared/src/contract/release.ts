@@ -21,6 +21,8 @@ export const ReleaseRoute = z.strictObject({
   largest: LargestPicture.optional(),
   /** The page and its splash open on a dark stage. */
   stage: z.boolean().optional(),
+  /** The server renders the page into its HTML, with the release's `server` file. */
+  rendered: z.literal(true).optional(),
 })
 export type ReleaseRoute = z.infer<typeof ReleaseRoute>
 
@@ -48,6 +50,8 @@ export const Release = z.strictObject({
   /** The container's global name: differs for each release, so that two can be loaded in one page. */
   container: z.string(),
   entry: FileName,
+  /** The file with which a server renders the pages whose routes are `rendered`; none without such a route. */
+  server: FileName.optional(),
   routes: z.array(ReleaseRoute),
   /** By page name. */
   pages: z.record(z.string(), PageFiles),
@@ -143,6 +147,21 @@ export interface Boot {
   overrides: AreaOverride[]
   /** The server's clock, epoch ms: campaigns begin and end by it. */
   now: number
+  /**
+   * Set when the page contains its content: what it was rendered from. A browser in another state renders the page
+   * anew.
+   */
+  rendered?: {
+    /** The page's release. */
+    version: string
+    /** Mark of the session's token. */
+    session: string | null
+    uid: string | null
+    /** For the product's native app. */
+    app: boolean
+    /** The time that it shows, epoch ms. */
+    at: number
+  }
 }
 
 /** An event of `/federation/events`: what is live has changed, or the document of an activity has. */

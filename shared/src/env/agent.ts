@@ -1,6 +1,7 @@
 import { storage } from './storage'
+import { renderedVisit } from './visit'
 
-const agent = () => navigator.userAgent
+const agent = () => renderedVisit()?.userAgent ?? navigator.userAgent
 
 /**
  * The app's version from the user-agent marker `DianMengApp/<version>`, or null
@@ -27,11 +28,11 @@ export const isQQBrowser = (): boolean =>
 export const isAndroid = (): boolean => /android/i.test(agent())
 
 /** iPhone, iPod, iPad; an iPad that requests desktop pages identifies as a Mac and is detected by its touch points. */
-export const isIos = (): boolean =>
-  /iphone|ipad|ipod/i.test(agent()) || (/macintosh/i.test(agent()) && navigator.maxTouchPoints > 1)
+export const isIos = (): boolean => /iphone|ipad|ipod/i.test(agent()) || (/macintosh/i.test(agent()) && isTouch())
 
 /**
  * True for touch devices; elsewhere touch is simulated from the mouse
  * (docs/product/foundations.md#8-forms-lists-media).
  */
-export const isTouch = (): boolean => 'ontouchstart' in window || navigator.maxTouchPoints > 0
+export const isTouch = (): boolean =>
+  renderedVisit() === null && ('ontouchstart' in window || navigator.maxTouchPoints > 0)

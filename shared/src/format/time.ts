@@ -1,5 +1,6 @@
 import { twoDigits } from './number'
 import { dayOf, daysMs, hoursMs, minutesMs, split, utc8Text, weekdayOf, whole } from '../time'
+import { timeNow } from '../time/now'
 
 export { dayOf } from '../time'
 
@@ -11,12 +12,12 @@ export const clockText = (minute: number): string =>
   `${minute >= 1440 ? '次日' : ''}${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`
 
 /** `11月20日 14:30`; with the year when it is not the year of `now`: `2025年11月20日 14:30`. */
-export function dateTime(ms: number, now: number = Date.now()): string {
+export function dateTime(ms: number, now: number = timeNow()): string {
   return `${monthDay(dayOf(ms), dayOf(now))} ${clockTime(ms)}`
 }
 
 /** A `YYYY-MM-DD` as `11月20日`; with the year when it is not that of `today`. */
-export function monthDay(day: string, today: string = dayOf(Date.now())): string {
+export function monthDay(day: string, today: string = dayOf(timeNow())): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${year === today.slice(0, 4) ? '' : `${Number(year)}年`}${Number(month)}月${Number(date)}日`
 }
@@ -43,7 +44,7 @@ export function dayRange(from: string, to: string, today?: string): string {
  * days 15天前; beyond, `MM-DD HH:mm` in the current year, else `YYYY-MM-DD HH:mm`. A future time is 刚刚 within a minute,
  * else a date.
  */
-export function relativeTime(ms: number, now: number = Date.now()): string {
+export function relativeTime(ms: number, now: number = timeNow()): string {
   const ago = now - ms
   if (Math.abs(ago) <= minutesMs(1)) return '刚刚'
   if (ago > 0 && ago <= hoursMs(1)) return `${whole(ago, 'minute')}分钟前`

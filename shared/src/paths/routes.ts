@@ -20,6 +20,8 @@ export interface RouteSpec {
   largest?: FirstPicture
   /** It opens on a dark stage; the splash before it does too. */
   stage?: boolean
+  /** The server renders the page into its HTML (docs/architecture.md#rendered-pages). */
+  rendered?: true
 }
 
 /** Defines an area's pages; exported by its `routes.ts`. */

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { WritePath } from '../contract'
 import { changes, type Change } from '../contract/changes'
+import { renderedVisit } from '../env'
 import { onSession } from '../session'
 
 /** How long an answer counts as fresh, in ms; after that it is shown at once and reloaded in the background. */
@@ -23,11 +24,22 @@ export function queryClient(): QueryClient {
     },
   })
   client = made
+  followSession(made)
+  return made
+}
+
+function followSession(made: QueryClient): void {
+  if (renderedVisit() !== null) return
   onSession((change) => {
     if (change === 'logout' || change === 'account') made.clear()
     if (change === 'login') void made.invalidateQueries()
   })
-  return made
+}
+
+/** Drops the cache: a server renders each page with one of its own. */
+export function dropQueryClient(): void {
+  client?.clear()
+  client = undefined
 }
 
 /** Marks the answers of these calls as stale: those on screen are reloaded now, the rest when shown next. */

@@ -28,7 +28,11 @@ export function cacheFirstAnswers(): void {
   // The server writes this element from the same type.
   const first = JSON.parse(element.textContent) as FirstAnswers
   element.remove()
-  if (first.session !== sessionMark(getToken()) || first.app !== isOwnApp()) return
+  if (first.session === sessionMark(getToken()) && first.app === isOwnApp()) cacheAnswers(first)
+}
+
+/** Puts these answers into the cache; a server renders a page from them. */
+export function cacheAnswers(first: FirstAnswers): void {
   // In this machine's clock, and never newer than the page itself: a page from a cache is as old as its timestamp.
   const updatedAt = Math.min(Math.round(performance.timeOrigin), first.readAt)
   const client = queryClient()

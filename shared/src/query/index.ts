@@ -1,6 +1,6 @@
 export { QueryProvider } from './QueryProvider'
-export { invalidate, invalidateChangedBy, queryClient } from './client'
-export { hasFirstAnswer, cacheFirstAnswers } from './firstAnswers'
+export { dropQueryClient, invalidate, invalidateChangedBy, queryClient } from './client'
+export { hasFirstAnswer, cacheAnswers, cacheFirstAnswers } from './firstAnswers'
 export { readAhead } from './readAhead'
 export { readNow } from './readNow'
 export { showMeanwhile } from './showMeanwhile'

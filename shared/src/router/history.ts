@@ -6,7 +6,7 @@ import { currentLocation, entryState, newKey, readLocation, setLocation, type Ap
 import type { EntryState } from './location'
 
 export { replaceAddress } from './layers'
-export { currentLocation, type AppLocation } from './location'
+export { currentLocation, renderAt, type AppLocation } from './location'
 
 export interface Navigation {
   to: AppLocation

@@ -32,6 +32,7 @@ export {
   currentLocation,
   goBack,
   navigate,
+  renderAt,
   replaceAddress,
   startHistory,
   onNavigation,
@@ -46,5 +47,7 @@ export { layersHere } from './layers'
 export { monthIn, optionIn, useAddressState } from './useAddressState'
 export { useBackCloses } from './useBackCloses'
 export { useLeaveGuard } from './useLeaveGuard'
+export { useHydrated } from './useHydrated'
+export { useOrigin } from './useOrigin'
 export { useOnScreen } from './useOnScreen'
 export { leaveDocument, leaveWithoutAsking, reloadPage } from './guards'

@@ -37,6 +37,14 @@ export function readLocation(idx: number): AppLocation {
   return { path: pathname + search, pathname, search, hash, state: usr, key, index: entry.idx - layer }
 }
 
+/** Sets the address of the page that is rendered next, on a server. */
+export function renderAt(address: string): void {
+  const [path = '', hash = ''] = address.split('#')
+  const [pathname = '', query = ''] = path.split('?')
+  const search = query && `?${query}`
+  location = { path, pathname, search, hash: hash && `#${hash}`, state: null, key: 'default', index: 0 }
+}
+
 /** Returns the location of the page on screen. Until the host has started it is read from the address each time. */
 export const currentLocation = (): AppLocation => location ?? readLocation(0)
 

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie'
+import { renderedVisit } from '../env'
 
 const DAYS = 30
 const memory = new Map<string, string>()
@@ -8,6 +9,8 @@ const memory = new Map<string, string>()
  * (docs/product/foundations.md#4-session).
  */
 export function readCookie(name: string): string | null {
+  const visit = renderedVisit()
+  if (visit) return visit.cookies[name] ?? null
   try {
     return Cookies.get(name) ?? memory.get(name) ?? null
   } catch {

@@ -81,6 +81,8 @@ export function onSession(listener: (change: SessionChange) => void): () => void
 }
 
 function watchOtherTabs(): void {
+  // A server renders for one visit, whose session does not change.
+  if (typeof window === 'undefined') return
   seen ??= read()
   if (watching) return
   watching = true

@@ -10,6 +10,7 @@ import { remoteDir } from '../workspace'
 import { entryPointTable } from '../signatures/cached'
 import { laterEntryPoints } from './entry-points'
 import { integrityOf } from './integrity'
+import { builtServerHalf, emitServerHalf, hostServer } from './server-half'
 
 /** Description of the host's build, `host.json`: the server generates the page's HTML from it. */
 export interface HostBuild {
@@ -27,6 +28,8 @@ export interface HostBuild {
   groups: Record<string, { js: string[]; css: string[] }>
   /** The pages of the one-build app, by path, for the preloads of its HTML. */
   pages?: Record<string, { title: string; group: string }>
+  /** The file with which the server renders pages, and its sha384; none without federation. */
+  server?: { file: string; integrity: string }
   /** Every file with its sha384, in the format of `integrity`. */
   files: Record<string, string>
 }
@@ -88,6 +91,14 @@ async function emitTable(compilation: Compilation): Promise<string> {
   return name
 }
 
+/** Writes the host's server half. Its name contains a hash, because those of older hosts stay. */
+async function emitServer(compilation: Compilation): Promise<NonNullable<HostBuild['server']>> {
+  const text = await builtServerHalf(hostServer())
+  const file = `server.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.js`
+  emitServerHalf(compilation, file, text)
+  return { file, integrity: integrityOf(text) }
+}
+
 /** Writes `host.json` beside the build. */
 export class HostBuildPlugin {
   constructor(private readonly options: Options) {}
@@ -99,10 +110,15 @@ export class HostBuildPlugin {
         async () => {
           const { areas, federated, hashed } = this.options
           const entryPoints = federated && hashed ? await emitTable(compilation) : undefined
+          const server = federated && hashed ? await emitServer(compilation) : undefined
+          const described = describe(compilation, this.options)
+          // Pages get the hashes of all other files.
+          if (server) delete described.files[server.file]
           const build: HostBuild = {
-            ...describe(compilation, this.options),
+            ...described,
             ...(areas && { pages: await pagesOf(areas) }),
             ...(entryPoints !== undefined && { entryPoints }),
+            ...(server && { server }),
           }
           compilation.emitAsset('host.json', new webpack.sources.RawSource(JSON.stringify(build)))
         },

@@ -4,16 +4,25 @@ import { join } from 'node:path'
 import { Release } from '@dm/shared/contract/release'
 import type { EntryPoints } from '@dm/shared/contract/entry-points'
 import { canonicalJson, releaseText } from '@dm/shared/contract/release-text'
+import type { RouteSpec } from '@dm/shared/paths'
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack'
 import type { Area } from '../areas'
 import { entryPointTable } from '../signatures/cached'
 import { integrityOf } from './integrity'
+import { builtServerHalf, emitServerHalf, remoteServer, SERVER_HALF } from './server-half'
 import { entryPointOf, referencesOf, usesOf } from './uses'
 
 /** Placeholder for the release's hash in a build's names: of the same length, and unique. */
 export const HASH_TO_COME = 'releasehash_'
 /** Hash of a watched build. */
 export const NO_HASH = '000000000000'
+
+interface Routes {
+  /** As the area's `routes.ts` declares them, without what all have in common. */
+  routes: Omit<RouteSpec, 'area'>[]
+  /** The pages that a server renders. */
+  rendered: string[]
+}
 
 interface ReleaseOptions {
   dir: string
@@ -47,12 +56,15 @@ function pagesOf(compilation: Compilation): Release['pages'] {
   return pages
 }
 
-/** Returns the addresses that the area's `routes.ts` declares, without what all have in common. */
-function routesIn(dir: string): unknown[] {
+/** Returns what the area's `routes.ts` declares. */
+function routesIn(dir: string): Routes {
   // By `require`, because that is how webpack-cli loads its TypeScript configuration.
   const file: unknown = createRequire(import.meta.url)(join(dir, 'src/routes.ts'))
-  const { routes } = file as { routes: { area: Area }[] } // what every area's routes.ts exports
-  return routes.map(({ area: _area, ...route }) => route)
+  const { routes } = file as { routes: (RouteSpec & { area: Area })[] } // what every area's routes.ts exports
+  return {
+    routes: routes.map(({ area: _area, ...route }) => route),
+    rendered: [...new Set(routes.flatMap(({ rendered, page }) => (rendered ? page : [])))].sort(),
+  }
 }
 
 /**
@@ -76,20 +88,30 @@ export class ReleasePlugin {
       compilation.hooks.afterOptimizeModules.tap('ReleasePlugin', () => {
         if (finished) references = referencesOf(compilation)
       })
+      const declared = routesIn(this.options.dir)
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        async () => {
+          const { dir, area } = this.options
+          if (!finished || declared.rendered.length === 0) return
+          emitServerHalf(compilation, SERVER_HALF, await builtServerHalf(remoteServer(dir, area, declared.rendered)))
+        },
+      )
       compilation.hooks.processAssets.tapPromise(
         { name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
-        async () => this.emit(compilation, usesOf(references, await table)),
+        async () => this.emit(compilation, declared, usesOf(references, await table)),
       )
     })
   }
 
-  private emit(compilation: Compilation, uses: EntryPoints): void {
-    const { dir, area, version, container, finished } = this.options
+  private emit(compilation: Compilation, { routes }: Routes, uses: EntryPoints): void {
+    const { area, version, container, finished } = this.options
     // About the build, for its author.
     for (const { name } of compilation.getAssets()) if (name.startsWith('mf-stats')) compilation.deleteAsset(name)
     const filesNow = () =>
       Object.fromEntries(compilation.getAssets().map(({ name, source }) => [name, integrityOf(source.buffer())]))
-    const about = { area, entry: 'remoteEntry.js', routes: routesIn(dir), pages: pagesOf(compilation), uses }
+    const server = compilation.getAsset(SERVER_HALF) && { server: SERVER_HALF }
+    const about = { area, entry: 'remoteEntry.js', ...server, routes, pages: pagesOf(compilation), uses }
     const draft = { ...about, version, container, files: filesNow() }
     const hash = finished ? createHash('sha256').update(canonicalJson(draft)).digest('hex').slice(0, 12) : NO_HASH
     if (finished) nameAfter(hash, compilation)

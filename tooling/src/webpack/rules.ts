@@ -46,6 +46,31 @@ const style: RuleSetRule = {
   sideEffects: true,
 }
 
+/** The rules of a build without styles: stylesheets are read for their class names alone, pictures for their address. */
+export function classNamesOnly({ module }: Configuration): RuleSetRule[] {
+  const names: RuleSetRule = {
+    ...style,
+    use: [
+      {
+        loader: 'css-loader',
+        options: {
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            getLocalIdent: classNameOf,
+            exportOnlyLocals: true,
+          },
+        },
+      },
+    ],
+  }
+  const rules = (module?.rules ?? []) as RuleSetRule[]
+  return rules.map((rule) =>
+    rule === style ? names : rule.type === 'asset' ? { ...rule, generator: { emit: false } } : rule,
+  )
+}
+
 /**
  * Inserts stylesheets that load later after the host's own, which is in the body below the splash. Rules of equal
  * specificity are decided by order, and those of areas and entry points must win. Runs in the browser.

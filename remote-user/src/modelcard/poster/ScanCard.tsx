@@ -1,3 +1,4 @@
+import { useOrigin } from '@dm/shared/router'
 import { Logo } from '@dm/shared/ui/art'
 import { Card as Box } from '@dm/shared/ui/page'
 import { Qr } from '@dm/shared/ui/qr'
@@ -6,12 +7,13 @@ import { cardLink, type Card } from '../template/facts'
 
 /** 把这张模卡带走: the code at the foot of the card. */
 export function ScanCard({ card }: { card: Card }) {
+  const origin = useOrigin()
   return (
     <Box className={css.scan}>
       <Qr
         className={css.qr}
         size={104}
-        text={cardLink(window.location.origin, card.uid, 'qr')}
+        text={cardLink(origin, card.uid, 'qr')}
         label={`${card.stageName}模卡的二维码`}
       />
       <div>

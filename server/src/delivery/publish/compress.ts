@@ -7,6 +7,8 @@ const br = promisify(brotliCompress)
 const gz = promisify(gzip)
 
 const COMPRESSIBLE = /\.(js|css|svg|json|map)$/
+/** Only servers read the half of a build with which they render pages. */
+const NOT_SENT = /^server\.([0-9a-f]+\.)?js$/
 /** Below this many bytes a compressed copy saves no packet. */
 const WORTH_IT = 1024
 
@@ -15,7 +17,7 @@ const WORTH_IT = 1024
  * use it, too; it imports nothing of the server.
  */
 export async function writeCompressed(folder: string, name: string): Promise<void> {
-  if (!COMPRESSIBLE.test(name)) return
+  if (!COMPRESSIBLE.test(name) || NOT_SENT.test(name)) return
   const file = join(folder, name)
   const content = await readFile(file)
   if (content.length < WORTH_IT) return

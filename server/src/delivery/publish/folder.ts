@@ -73,8 +73,12 @@ function manifestIn(text: Buffer): Release {
   if (!parsed.success) throw badInput(`release.json：${wrongIn(parsed.error)} 不正确`, MANIFEST)
   // Only the canonical text of a manifest is accepted, so that no other bytes with the same meaning fit a version.
   if (!text.equals(Buffer.from(releaseText(parsed.data)))) throw badInput('release.json 不是规范的写法', MANIFEST)
-  const { files, entry, pages, routes } = parsed.data
-  const needed = [entry, ...Object.values(pages).flatMap(({ js, css }) => [...js, ...css])]
+  const { files, entry, server, pages, routes } = parsed.data
+  const needed = [
+    entry,
+    ...(server === undefined ? [] : [server]),
+    ...Object.values(pages).flatMap(({ js, css }) => [...js, ...css]),
+  ]
   const unlisted = needed.find((name) => !Object.hasOwn(files, name))
   if (unlisted) throw badInput(`release.json：${unlisted} 没有校验值`, MANIFEST)
   const pageless = routes.find(({ page }) => !Object.hasOwn(pages, page))

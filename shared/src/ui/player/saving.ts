@@ -2,6 +2,7 @@ import type { PlayerSource } from './useSource'
 
 /** The browser asks for less data: nothing is loaded before a tap. */
 export const savesData = () =>
+  typeof navigator === 'object' &&
   'connection' in navigator &&
   typeof navigator.connection === 'object' &&
   navigator.connection !== null &&

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useHydrated } from '../../router'
 import type { Pieces } from './hls'
 
 /** Where a film is played from; `hls` is a playlist of its pieces. */
@@ -11,9 +12,11 @@ export interface PlayerSource {
 
 const PLAYLIST = 'application/vnd.apple.mpegurl'
 const readsPlaylists = () => document.createElement('video').canPlayType(PLAYLIST) !== ''
-/** Those that this browser plays, best first. */
+/** Those that this browser plays, best first; on a server all of them. */
 const playable = (sources: readonly PlayerSource[]) =>
-  sources.filter(({ type }) => type === 'mp4' || readsPlaylists() || 'MediaSource' in window)
+  typeof window === 'undefined'
+    ? sources
+    : sources.filter(({ type }) => type === 'mp4' || readsPlaylists() || 'MediaSource' in window)
 
 interface Held {
   list: readonly PlayerSource[]
@@ -44,14 +47,15 @@ export function useSource(
   // What was locked, or had not begun, has its first addresses now.
   if (held.list.length === 0 && sources.length > 0) setHeld({ list: playable(sources), at: 0, round: held.round + 1 })
   const source = sources.length === 0 ? null : (held.list[held.at] ?? null)
-  const isPieced = source?.type === 'hls' && !readsPlaylists()
+  const isHydrated = useHydrated()
+  const isPieced = source?.type === 'hls' && !(isHydrated && readsPlaylists())
   const url = source?.url ?? null
   const start = useEffectEvent(onStart)
   const failed = useEffectEvent(onFailed)
   const from = useEffectEvent(startSec)
   useEffect(() => {
     const element = video.current
-    if (!wanted || url === null || !element) return
+    if (!wanted || url === null || !element || !isHydrated) return
     if (!isPieced) {
       if (held.round > 0) element.load()
       start()
@@ -71,7 +75,7 @@ export function useSource(
       pieces.current?.drop()
       pieces.current = null
     }
-  }, [video, wanted, url, isPieced, held.round])
+  }, [video, wanted, url, isPieced, isHydrated, held.round])
   return {
     source,
     /** The element's own address; absent while the pieces are brought by the page. */

@@ -1,0 +1,66 @@
+import type { FirstAnswers } from '@dm/shared/contract/first'
+import type { Boot, LiveRelease } from '@dm/shared/contract/release'
+import { renderFor, stopTimeAt, type Visit } from '@dm/shared/env'
+import { cacheAnswers, dropQueryClient } from '@dm/shared/query'
+import { currentLocation, provideRoutes, renderAt } from '@dm/shared/router'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { App } from './App'
+import { knownPaths } from './federation'
+import { provideBoot } from './federation/boot'
+import { standIn } from './federation/release'
+import { forgetRegistry } from './federation/servedAreas'
+import type { PageModule } from './federation/types'
+import { views } from './views/store'
+
+/** Everything that a page is rendered from. */
+export interface Rendering {
+  visit: Visit
+  /** The time that the page shows, epoch ms. */
+  now: number
+  /** Path and query. */
+  address: string
+  /** What the page's HTML contains of the registry, without canaries. */
+  boot: Boot
+  release: LiveRelease
+  page: string
+  first: FirstAnswers | null
+}
+
+/**
+ * Returns the HTML of `#root` for one page. Its module is one of the release's server half. Nothing of a rendering is
+ * left for the next one: registry, views, answers and address are replaced.
+ */
+export function renderPage(rendering: Rendering, module: PageModule): string {
+  prepare(rendering, module)
+  return renderToString(<App />)
+}
+
+/**
+ * Renders a page again to learn why a part of it was not rendered: `renderToString` leaves such a part to the browser
+ * without a word. Returns the messages.
+ */
+export async function explain(rendering: Rendering, module: PageModule): Promise<string[]> {
+  prepare(rendering, module)
+  const messages: string[] = []
+  const stream = await renderToReadableStream(<App />, {
+    onError: (error) => void messages.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  })
+  await stream.allReady
+  return messages
+}
+
+function prepare({ visit, now, address, boot, release, page, first }: Rendering, module: PageModule): void {
+  renderFor(visit)
+  stopTimeAt(now)
+  provideBoot(boot)
+  forgetRegistry()
+  views.clear()
+  dropQueryClient()
+  provideRoutes(knownPaths)
+  renderAt(address)
+  if (first) cacheAnswers(first)
+  standIn(release, page, { ...module, version: release.version })
+  views.show(currentLocation())
+}
+
+export { modules } from 'dm-server-modules'

@@ -1,0 +1,119 @@
+import type { FirstAnswers } from '@dm/shared/contract/first'
+import type { Boot, LiveRelease } from '@dm/shared/contract/release'
+import { sessionMark } from '@dm/shared/contract/session-mark'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../db/open'
+import type { Clock } from '../../platform/clock'
+import { cookieValue } from '../../platform/http/cookie'
+import type { Settings } from '../../platform/settings'
+import type { HostBuild } from '../host-build'
+import { addReport } from '../registry/figures'
+import { rollBackCanaries } from '../registry/watch'
+import { builtFiles, type BuiltFile } from './halves'
+import { openRenderers, type RenderFailure } from './renderers'
+
+interface Deps {
+  db: Db
+  clock: Clock
+  settings: Settings
+  siteDir: string
+  log: FastifyBaseLogger
+}
+
+interface Visit {
+  host: HostBuild
+  release: LiveRelease
+  page: string
+  /** Path and query as the page will have them, without a token. */
+  address: string
+  agent: string
+  cookieHeader: string | undefined
+  token: string | null
+  app: boolean
+  boot: Boot
+  first: FirstAnswers | null
+}
+
+/** A page's content, and what the browser must have in common with it to take it over. */
+export interface RenderedPage {
+  html: string
+  facts: NonNullable<Boot['rendered']>
+}
+
+export interface PageRenderer {
+  /** Returns the content of a page; null when it cannot be rendered: the page is delivered without it. */
+  render(visit: Visit): Promise<RenderedPage | null>
+  /** Returns the text of a stylesheet of a build; null when it cannot stand in the HTML. */
+  style(file: BuiltFile): Promise<string | null>
+  close(): Promise<void>
+}
+
+/** How a failure is called among those that open pages report. */
+const REPORTED = { thrown: 'thrown', timeout: 'timeout', unfinished: 'thrown', died: 'broken' } as const
+
+/** Addresses in a stylesheet that go by its own address. */
+const RELATIVE = /url\((?!["']?(?:data:|\/|#))/
+
+/** Renders the pages whose routes are marked, with their releases' server halves (docs/architecture.md#rendered-pages). */
+export function openPageRenderer({ db, clock, settings, siteDir, log }: Deps): PageRenderer {
+  const read = builtFiles(siteDir)
+  const { RENDER_WORKERS: workers, RENDER_MS: budgetMs } = settings
+  const renderers = openRenderers({ workers, budgetMs, log })
+
+  /** Counts a failure for its release: one that fails is taken back like one whose pages throw in browsers. */
+  async function count({ area, version }: LiveRelease, { page, reason }: RenderFailure): Promise<void> {
+    const entry = { area, version, page, kind: 'renderFailure' as const, reason: REPORTED[reason], count: 1 }
+    const counted = await addReport(db, clock, { entries: [entry] })
+    if (counted.length === 0) return
+    for (const taken of await rollBackCanaries(db, clock, settings))
+      log.warn({ area: taken }, 'a canary was taken back')
+  }
+
+  return {
+    async render(visit) {
+      const { host, release, page, first } = visit
+      if (workers === 0 || !host.server || release.server === undefined) return null
+      const folder = `releases/${release.area}/${release.version}`
+      const hostFile = { path: `host/${host.server.file}`, integrity: host.server.integrity }
+      const releaseFile = { path: `${folder}/${release.server}`, integrity: release.files[release.server] ?? '' }
+      const [hostText, releaseText] = await Promise.all([read(hostFile), read(releaseFile)])
+      const job = {
+        host: { key: hostFile.path, text: hostText },
+        release: { key: releaseFile.path, text: releaseText },
+        page,
+        rendering: JSON.stringify(renderingOf(visit)),
+      }
+      const html = await renderers.render(job, (failure) => {
+        count(release, failure).catch((error: unknown) => log.error({ err: error }, 'a failure was not counted'))
+      })
+      return html === null ? null : { html, facts: factsOf(visit, first?.readAt ?? visit.boot.now) }
+    },
+    async style(file) {
+      const text = await read(file)
+      return RELATIVE.test(text) || text.includes('</style') ? null : text
+    },
+    close: () => renderers.close(),
+  }
+}
+
+function factsOf({ release, token, cookieHeader, app }: Visit, at: number): RenderedPage['facts'] {
+  return { version: release.version, session: sessionMark(token), uid: cookieValue(cookieHeader, 'DM_UID'), app, at }
+}
+
+/** Returns `Rendering` of host/src/render.tsx: what the page gets, and nothing else. */
+function renderingOf(visit: Visit) {
+  const { release, page, address, agent, cookieHeader, token, boot, first } = visit
+  const uid = cookieValue(cookieHeader, 'DM_UID')
+  return {
+    visit: {
+      userAgent: agent,
+      cookies: { ...(token !== null && { DM_TOKEN: token }), ...(uid !== null && { DM_UID: uid }) },
+    },
+    now: first?.readAt ?? boot.now,
+    address,
+    boot: { ...boot, snapshot: { ...boot.snapshot, areas: { [release.area]: { live: release } } } },
+    release,
+    page,
+    first,
+  }
+}

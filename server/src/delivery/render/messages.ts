@@ -1,0 +1,26 @@
+/** Everything that a page is rendered from, as JSON: `Rendering` of host/src/render.tsx. */
+export interface RenderMessage {
+  id: number
+  host: Half
+  release: Half
+  /** Name of the page in the release. */
+  page: string
+  rendering: string
+  /** Time limit in ms. */
+  budgetMs: number
+}
+
+/** A server half: its text is sent to each worker once. */
+export interface Half {
+  /** Names it, with its hash. */
+  key: string
+  text?: string
+}
+
+/** Why a page was not rendered: it threw, took too long, waits for something, or its worker died. */
+export type RenderReason = 'thrown' | 'timeout' | 'unfinished' | 'died'
+
+/** `forgotten`: the worker no longer has a half whose text was not sent again. */
+export type RenderAnswer = { id: number } & (
+  { html: string } | { forgotten: true } | { reason: RenderReason; message: string }
+)

@@ -1,0 +1,63 @@
+import type { FirstAnswers } from '@dm/shared/contract/first'
+import type { Boot } from '@dm/shared/contract/release'
+import { pageStyles } from './document'
+import type { Visitor } from './first-answers/reads'
+import type { HostBuild } from './host-build'
+import type { PageRenderer, RenderedPage } from './render'
+import type { Requested } from './requested-page'
+
+interface ToRender {
+  renderer: PageRenderer
+  host: HostBuild
+  requested: Requested
+  boot: Boot
+  first: FirstAnswers | null
+  visitor: Pick<Visitor, 'token' | 'agent' | 'browser'>
+  cookie: string | undefined
+  url: URL
+}
+
+/** Returns a page's content and its stylesheets by address; null for a page that is not rendered. */
+export async function renderedPage({
+  renderer,
+  host,
+  requested,
+  boot,
+  first,
+  visitor,
+  cookie,
+  url,
+}: ToRender): Promise<(RenderedPage & { styles: ReadonlyMap<string, string | null> }) | null> {
+  const { page } = requested
+  if (!page?.rendered || first === null) return null
+  const { token, agent, browser } = visitor
+  const address = addressIn(url)
+  const rendered = await renderer.render({
+    host,
+    release: page.release,
+    page: page.page,
+    address,
+    agent,
+    cookieHeader: cookie,
+    token,
+    app: !browser,
+    boot,
+    first,
+  })
+  if (!rendered) return null
+  const path = address.split('?')[0] ?? ''
+  const styles = new Map<string, string | null>()
+  for (const { href, integrity } of pageStyles(host, requested, path))
+    styles.set(href, await renderer.style({ path: fileOf(href), integrity }))
+  return { ...rendered, styles }
+}
+
+/** Returns the address that the page will have: without a token, which the host takes out of it. */
+function addressIn({ pathname, href }: URL): string {
+  const address = new URL(href)
+  address.searchParams.delete('token')
+  return (pathname === '/' ? '/user/index' : pathname) + (address.searchParams.size > 0 ? address.search : '')
+}
+
+/** Returns the path of a file below SITE_DIR. */
+const fileOf = (href: string) => href.replace(/^\/remotes\//, 'releases/').replace(/^\//, '')
