@@ -1,7 +1,7 @@
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
-import { SigninIcon } from '@dm/shared/ui/icon'
+import { ShieldIcon, SigninIcon } from '@dm/shared/ui/icon'
 import type { Activity } from '../parts/types'
 import { ClosedBox, OpenBox } from '../parts/boxArt'
 import css from './love.module.css'
@@ -20,11 +20,18 @@ export function Boxes({ activity: { state }, settings, love, onShowCard }: Boxes
   const { mine, putIn, openBox } = love
   const tasks = paths.signInIndex()
   const hasTasks = usePageExists(tasks)
+  const objection = paths.feedbackForm()
+  const canObject = usePageExists(objection)
   const isPutting = state === 'scheduled' || state === 'running'
   const isRunning = state === 'running'
   const isOut = mine?.card?.state === 'inPool' && mine.left === 0
   if (mine?.gate === 'minor') return <p className={css.gate}>未成年人不能参加</p>
   const isBlocked = mine?.gate === 'blocked'
+  const openNote = () => {
+    if (isBlocked) return '账号存在异常，暂时不能参加'
+    if (!isRunning || !mine) return '遇见一个人'
+    return isOut ? '今天的机会用完了，明天 0 点恢复' : `今日机会 ${mine.left}`
+  }
   return (
     <>
       <section className={css.boxes} aria-label="盲盒">
@@ -46,14 +53,21 @@ export function Boxes({ activity: { state }, settings, love, onShowCard }: Boxes
           <OpenBox />
           <h3>开一个盲盒</h3>
           <p className={css.note} role="status">
-            {isRunning && mine ? (isOut ? '今天的机会用完了，明天 0 点恢复' : `今日机会 ${mine.left}`) : '遇见一个人'}
+            {openNote()}
           </p>
           <Button size="s" kind="main" disabled={!isRunning || isOut || isBlocked} onClick={openBox}>
             {state === 'scheduled' ? '还没开始' : isRunning ? '开盲盒' : '不能开盒了'}
           </Button>
         </div>
       </section>
-      {hasTasks && isRunning && settings.taskPerDay > 0 && (
+      {isBlocked && canObject && (
+        <Link to={objection} className={css.tasks}>
+          <ShieldIcon size={20} />
+          <span>对处理结果有异议</span>
+          <b>去反馈</b>
+        </Link>
+      )}
+      {!isBlocked && hasTasks && isRunning && settings.taskPerDay > 0 && (
         <Link to={tasks} className={css.tasks}>
           <SigninIcon size={20} />
           <span>做任务，每天最多再得 {settings.taskPerDay} 次机会</span>

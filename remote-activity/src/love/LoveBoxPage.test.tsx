@@ -206,6 +206,21 @@ test('a minor sees no box', async () => {
   expect(screen.queryByRole('button', { name: '放入' })).toBeNull()
 })
 
+test('a banned card: the box is closed with its text, the reason stands on the card, and there is a way to object', async () => {
+  answer({}, { gate: 'blocked', card: myCardOf({ state: 'banned', rejectReason: '照片不是本人' }) }, [])
+  const { user } = show()
+  expect(await screen.findByText('账号存在异常，暂时不能参加')).toBeVisible()
+  expect(screen.getByRole('button', { name: '开盲盒' })).toBeDisabled()
+  expect(screen.queryByText(/今日机会/)).toBeNull()
+  expect(screen.getByRole('link', { name: /去反馈/ })).toHaveAttribute('href', '/user/feedback/form')
+  expect(await screen.findByText('还没有开到心动卡')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '开一个盲盒' })).toBeNull()
+  await expectAccessible()
+  const card = await myCard(user)
+  expect(within(card).getByText('已停用：照片不是本人')).toBeVisible()
+  expect(within(card).queryByRole('button', { name: /修改|重新/ })).toBeNull()
+})
+
 test.each([
   ['no chance left', {}, { left: 0 }, '今天的机会用完了，明天 0 点恢复'],
   ['frozen', {}, { card: myCardOf({ state: 'frozen' }) }, '正在核实'],

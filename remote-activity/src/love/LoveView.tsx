@@ -29,6 +29,7 @@ export function LoveView({ title, activity, settings, now, previewAt }: Shown<Lo
   const mineSheet = useHashSheet('mine')
   const love = useLove(activityId, form.open)
   const { pool, mine, opening } = love
+  const isShut = mine?.gate === 'minor' || mine?.gate === 'blocked'
   return (
     <CampaignFrame
       title={title}
@@ -57,7 +58,7 @@ export function LoveView({ title, activity, settings, now, previewAt }: Shown<Lo
           unread={mine?.unreadMatches ?? 0}
           now={now}
           onShow={opening.show}
-          onOpenBox={state === 'running' && mine?.gate !== 'minor' ? love.openBox : undefined}
+          onOpenBox={state === 'running' && !isShut ? love.openBox : undefined}
         />
       )}
       <section className={css.safety} aria-label="安全提示">

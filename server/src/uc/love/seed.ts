@@ -1,6 +1,7 @@
 import { addDays, dayOf, daysMs, hoursMs, minutesMs, startOfDay } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { SeedContext } from '../../demo/context'
+import { auditLog } from '../../platform/schema'
 import { users } from '../account/schema'
 import { DEMO } from '../account/seed'
 import { addKeys } from '../activity/keys'
@@ -17,6 +18,9 @@ type Card = typeof loveCards.$inferInsert
 const ACTIVITY = 'h4001'
 const CARDS = 120
 const FIRST_UID = 44001
+/** Which of the cards operations have banned, and why. */
+const BANNED = 46
+const BANNED_WHY = '多人举报并核实：照片不是本人'
 const TAGS = [
   '爱看展',
   '爱做饭',
@@ -150,7 +154,7 @@ function people({ now, random }: SeedContext, photos: Record<'female' | 'male', 
 
 /**
  * 恋爱盲盒 in its slot: 120 cards in twenty cities. The demo performer has a card in it, opened four, matched one, and is
- * liked by two whom she has not met; one account has a rejected card, one a frozen one.
+ * liked by two whom she has not met; one account has a rejected card, one a frozen one, one a banned one.
  */
 export async function seedLove(seed: SeedContext): Promise<void> {
   const { db, now, picture } = seed
@@ -161,15 +165,19 @@ export async function seedLove(seed: SeedContext): Promise<void> {
     male: await drawn(['m4', 'm5', 'm6', 'm7', 'm8']),
   }
   const all = people(seed, photos)
-  // One of them can log in, to see the box from the other side.
+  // Two of them can log in: one to see the box from the other side, one to see it closed.
   const [{ passwordHash } = { passwordHash: null }] = await db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.uid, DEMO.performer))
-  const login = { mobile: '13800000071', passwordHash }
-  await db
-    .insert(users)
-    .values(all.map(({ uid }, n) => ({ uid, createdAt: now - daysMs(120), ...(n === 20 && login) })))
+  const mobiles: Record<number, string> = { 20: '13800000071', [BANNED]: '13800000072' }
+  await db.insert(users).values(
+    all.map(({ uid }, n) => ({
+      uid,
+      createdAt: now - daysMs(120),
+      ...(mobiles[n] !== undefined && { mobile: mobiles[n], passwordHash }),
+    })),
+  )
   await db.insert(profiles).values(
     all.map(({ uid, nickname, card }) => ({
       uid,
@@ -195,8 +203,10 @@ export async function seedLove(seed: SeedContext): Promise<void> {
     40: { state: 'rejected', rejectReason: '照片看不清面部，请换一张' },
     42: { state: 'frozen', frozenAt: now - hoursMs(3) },
     44: { state: 'off' },
+    [BANNED]: { state: 'banned', rejectReason: BANNED_WHY },
   }
   await db.insert(loveCards).values([own, ...all.map(({ card }, n) => ({ ...card, ...special[n] }))])
+  await seedBan(seed, all[BANNED])
   await seedDraws(seed, own, all)
   await addKeys(db, {
     uid: DEMO.performer,
@@ -204,6 +214,21 @@ export async function seedLove(seed: SeedContext): Promise<void> {
     keys: 1,
     source: 'demo love keys',
     at: now - daysMs(1),
+  })
+}
+
+/** The line that operations leave behind when they ban a card. */
+async function seedBan({ db, now }: SeedContext, banned: Made | undefined): Promise<void> {
+  if (!banned) throw new Error(`no card ${BANNED}`)
+  const { uid, card } = banned
+  await db.insert(auditLog).values({
+    id: `love-card-${uid}-banned`,
+    at: now - daysMs(2),
+    actor: 'platform',
+    action: 'love.card.set',
+    subject: `loveCard:${card.cardId}`,
+    reason: BANNED_WHY,
+    detail: { from: 'frozen', to: 'banned', uid },
   })
 }
 
