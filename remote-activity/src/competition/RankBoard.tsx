@@ -110,9 +110,15 @@ function Ranking({ ranks, activity, actions, onWorks }: RankingProps) {
       {onPodium.length > 0 && <Podium rows={onPodium} />}
       <ol className={css.ranks} start={onPodium.length + 1}>
         {rows.map((row) => (
-          <RankRow key={row.entryId} row={row} actions={actions} perDay={perDay} />
+          <li key={row.entryId}>
+            <RankRow row={row} actions={actions} perDay={perDay} />
+          </li>
         ))}
-        {mine && !mineIsShown && <RankRow row={mine} gapToPrev={mine.gapToPrev} actions={actions} perDay={perDay} />}
+        {mine && !mineIsShown && (
+          <li>
+            <RankRow row={mine} gapToPrev={mine.gapToPrev} actions={actions} perDay={perDay} />
+          </li>
+        )}
       </ol>
     </>
   )

@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
-import { InfiniteList } from '@dm/shared/ui/list'
+import { InfiniteList, LongRows } from '@dm/shared/ui/list'
 import { EmptyState } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
 import { Podium } from '../parts/contest/Podium'
@@ -56,11 +56,17 @@ export function Ranks({ activity, actions, scope, groupId, onWorks, children }: 
           return (
             <>
               {podium.length > 0 && <Podium rows={podium} />}
-              <ol className={css.ranks} start={podium.length + 1}>
-                {rows.slice(podium.length).map((row) => (
-                  <RankRow key={row.entryId} row={row} actions={actions} perDay={perDay} />
-                ))}
-              </ol>
+              <LongRows
+                count={rows.length - podium.length}
+                look={css.ranks}
+                start={podium.length + 1}
+                keyOf={(at) => rows[podium.length + at]?.entryId ?? String(at)}
+              >
+                {(at) => {
+                  const row = rows[podium.length + at]
+                  return row && <RankRow row={row} actions={actions} perDay={perDay} />
+                }}
+              </LongRows>
             </>
           )
         }}
@@ -70,7 +76,9 @@ export function Ranks({ activity, actions, scope, groupId, onWorks, children }: 
       {board && board.total > 0 && children(board)}
       {mine && (
         <ol className={css.pinned} aria-label="我的名次">
-          <RankRow row={mine} gapToPrev={mine.gapToPrev} actions={actions} perDay={perDay} />
+          <li>
+            <RankRow row={mine} gapToPrev={mine.gapToPrev} actions={actions} perDay={perDay} />
+          </li>
         </ol>
       )}
     </div>

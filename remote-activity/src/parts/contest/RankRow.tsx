@@ -20,11 +20,11 @@ export const placeText = (rank: number | null) => (rank === null ? '–' : rank 
 
 const moved = (change: number) => (change === 0 ? '' : ` · 较昨日${change > 0 ? '升' : '降'} ${Math.abs(change)} 名`)
 
-/** One row of the ranking: rank, user, work, votes, 投票; the user's own is tinted. */
+/** What stands in a row of the ranking: rank, user, work, votes, 投票; the user's own is tinted. */
 export function RankRow({ row, gapToPrev, actions, perDay }: RankRowProps) {
   const note = gapToPrev != null && gapToPrev > 0 ? `距上一名差 ${gapToPrev} 票` : `${row.no} · ${row.title}`
   return (
-    <li className={row.mine ? `${css.row} ${css.mine}` : css.row}>
+    <div className={row.mine ? `${css.row} ${css.mine}` : css.row}>
       <i className={css.place}>{placeText(row.rank)}</i>
       <Avatar src={row.avatar} />
       <div className={css.who}>
@@ -36,6 +36,6 @@ export function RankRow({ row, gapToPrev, actions, perDay }: RankRowProps) {
       </div>
       <span className={css.votes}>{largeNumber(row.scopeVotes)}</span>
       {actions.canVote && <VoteButton work={{ ...row, title: row.name }} actions={actions} perDay={perDay} />}
-    </li>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Fragment, lazy, Suspense, type ComponentType, type ReactNode } from 're
 import { EndDots, Spinner } from '../art'
 import { FailedRow, Loaded, type LoadedQuery } from '../page'
 import css from './list.module.css'
+import { LongRows } from './LongRows'
 import type { MoreOnScrollProps } from './MoreOnScroll'
 
 /** One page of a list (docs/product/foundations.md#2-addresses-identifiers-time-money). */
@@ -35,9 +36,6 @@ interface InfiniteListProps<T> {
   /** Instead of one flat list: renders all rows itself, e.g. grouped by month. */
   render?: (rows: T[]) => ReactNode
 }
-
-const VirtualRows = lazy(() => import('./VirtualRows').then((module) => ({ default: module.VirtualRows })))
-const LONG = 100
 
 /**
  * A paged list: skeleton, empty, failed, more on scroll, a retry row for a failed page, 没有更多了; virtual beyond 100 rows
@@ -83,41 +81,12 @@ function Rows<T>({ rows, keyOf, look, row }: RowsProps<T>) {
   return (
     <LongRows
       count={rows.length}
-      most={look === 'grid' ? Infinity : LONG}
+      columns={look === 'grid' ? 2 : 1}
       look={css[look]}
       keyOf={(at) => keyAt(rows, at, keyOf)}
     >
       {(at) => rowAt(rows, at, row)}
     </LongRows>
-  )
-}
-
-interface LongRowsProps {
-  count: number
-  /** So many rows are rendered at once; beyond, only those near the window. */
-  most: number
-  look: string | undefined
-  label?: string
-  keyOf: (at: number) => string
-  children: (at: number) => ReactNode
-}
-
-/** Rows that lie below each other, by their index; virtual where there are many. */
-export function LongRows({ count, most, look, label, keyOf, children }: LongRowsProps) {
-  const plain = (
-    <ul className={look} aria-label={label}>
-      {Array.from({ length: count }, (_, at) => (
-        <li key={keyOf(at)}>{children(at)}</li>
-      ))}
-    </ul>
-  )
-  if (count <= most) return plain
-  return (
-    <Suspense fallback={plain}>
-      <VirtualRows count={count} look={look} label={label} keyOf={keyOf}>
-        {children}
-      </VirtualRows>
-    </Suspense>
   )
 }
 

@@ -1,8 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expectAccessible } from '../../testing'
-import { Badge, Chips, InfiniteList, Segmented, Tabs, type InfiniteQuery } from '.'
+import { Badge, Chips, InfiniteList, LongRows, Segmented, Tabs, type InfiniteQuery } from '.'
 
 describe('list', () => {
   function pages(change: Partial<InfiniteQuery<{ id: string }>>, count = 3): InfiniteQuery<{ id: string }> {
@@ -47,6 +47,31 @@ describe('list', () => {
     render(show(pages({}, 300)))
     await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(100))
     expect(screen.getByText('第1条')).toBeInTheDocument()
+    height.mockRestore()
+  })
+
+  test('in a sheet the rows near what is seen of the sheet are drawn, in lines of two where they stand so', async () => {
+    // jsdom has no layout: the sheet is 600px high, and each row 92.
+    const seen = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92)
+    const numbered = (columns: number) => (
+      <div style={{ overflowY: 'auto' }} data-testid="sheet">
+        <LongRows count={300} columns={columns} start={4} look="" keyOf={String}>
+          {(at) => `第${at + 1}条`}
+        </LongRows>
+      </div>
+    )
+    const { unmount } = render(numbered(2))
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeLessThan(100))
+    const sheet = screen.getByTestId('sheet')
+    sheet.scrollTop = 92 * 100
+    fireEvent.scroll(sheet)
+    expect(await screen.findByText('第201条')).toBeInTheDocument()
+    expect(screen.getByText('第202条')).toHaveAttribute('aria-posinset', '202')
+    expect(screen.queryByText('第1条')).toBeNull()
+    expect(screen.getByRole('list')).toHaveAttribute('start', '4')
+    unmount()
+    seen.mockRestore()
     height.mockRestore()
   })
 
