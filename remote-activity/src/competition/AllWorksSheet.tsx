@@ -34,13 +34,17 @@ export default function AllWorksSheet({ activity, actions, asOf: opened, onClose
   const keyword = useDebounced(typed.trim())
   useHoldSwap(typed !== '')
   const groups = activity.competition?.groups ?? []
-  const works = useApiInfiniteQuery('activity/entry/hot/list', {
-    activityId: activity.activityId,
-    asOf,
-    groupId: group === ALL ? undefined : group,
-    keyword: keyword || undefined,
-    preview: usePreview(),
-  })
+  const works = useApiInfiniteQuery(
+    'activity/entry/hot/list',
+    {
+      activityId: activity.activityId,
+      asOf,
+      groupId: group === ALL ? undefined : group,
+      keyword: keyword || undefined,
+      preview: usePreview(),
+    },
+    { pinned: 'asOf' },
+  )
   const showAll = () => {
     setTyped('')
     setGroup(ALL)

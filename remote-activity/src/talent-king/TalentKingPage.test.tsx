@@ -60,6 +60,20 @@ describe('才艺王者', () => {
     )
   })
 
+  test('later pages of the works are of the time of the first', async () => {
+    answerTalent()
+    onCall('activity/entry/hot/list', ({ page = 1 }) => ({
+      list: [rowOf(page)],
+      total: 2,
+      hasMore: page < 2,
+      asOf: NOW,
+    }))
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: '加载更多' }))
+    expect(await screen.findByText('没有更多了')).toBeVisible()
+    expect(sentTo('activity/entry/hot/list').at(-1)).toMatchObject({ page: 2, asOf: NOW })
+  })
+
   test('a chest: odds and guarantee, opened once from two taps, skipped, shown, and marked as seen', async () => {
     answerTalent()
     const { arrive } = holdCall('activity/box/open', openedOf(drawOf('coin', { boxId: 'bronze' })))

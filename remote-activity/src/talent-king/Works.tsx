@@ -78,11 +78,11 @@ function HotWorks({
   groupId: string | undefined
   onAllGroups: () => void
 }) {
-  const works = useApiInfiniteQuery('activity/entry/hot/list', {
-    activityId: activity.activityId,
-    groupId,
-    preview: usePreview(),
-  })
+  const works = useApiInfiniteQuery(
+    'activity/entry/hot/list',
+    { activityId: activity.activityId, groupId, preview: usePreview() },
+    { pinned: 'asOf' },
+  )
   return (
     <InfiniteList
       from={works}

@@ -7,12 +7,20 @@ import { freshFor } from './firstAnswers'
 type Row<P extends ListPath> = Data<P> extends { list: (infer R)[] } ? R : never
 
 /**
- * The page; lists whose answer has an `anchor` send the first one back, so that a new row neither repeats nor hides
- * one.
+ * The page; lists whose answer has an `anchor`, or is of a time that is named by `pinned`, send the first one back, so
+ * that a new row neither repeats nor hides one.
  */
 interface PageParam {
   page: number
   anchor?: number
+  asOf?: number
+}
+
+interface ListOptions {
+  enabled?: boolean
+  staleTime?: number
+  /** Of a list that takes the time of its order: all pages are of that of the first. */
+  pinned?: 'asOf'
 }
 
 export type ApiInfiniteQuery<P extends ListPath> = UseInfiniteQueryResult<
@@ -29,7 +37,7 @@ export type ApiInfiniteQuery<P extends ListPath> = UseInfiniteQueryResult<
 export function useApiInfiniteQuery<P extends ListPath>(
   path: P,
   body: Omit<Body<P>, 'page'>,
-  { staleTime, ...options }: { enabled?: boolean; staleTime?: number } = {},
+  { staleTime, pinned, ...options }: ListOptions = {},
 ): ApiInfiniteQuery<P> {
   const query = useInfiniteQuery<
     Data<P>,
@@ -43,7 +51,9 @@ export function useApiInfiniteQuery<P extends ListPath>(
     queryFn: ({ signal, pageParam }) => request(path, { ...body, ...pageParam } as Body<P>, { signal }),
     initialPageParam: { page: 1 },
     getNextPageParam: (last, pages) =>
-      asPage<P>(last).hasMore ? { page: pages.length + 1, ...anchorOf(pages[0]) } : undefined,
+      asPage<P>(last).hasMore
+        ? { page: pages.length + 1, ...pinOf(pages[0], 'anchor'), ...(pinned && pinOf(pages[0], pinned)) }
+        : undefined,
     staleTime: freshFor(staleTime),
     ...options,
   })
@@ -54,7 +64,7 @@ export function useApiInfiniteQuery<P extends ListPath>(
 /** ListPath guarantees that each answer is a page; the conditional type hides it from the compiler. */
 const asPage = <P extends ListPath>(data: unknown) => data as { list: Row<P>[]; total: number; hasMore: boolean } // see above
 
-function anchorOf(page: unknown): { anchor?: number } {
-  if (typeof page !== 'object' || page === null || !('anchor' in page)) return {}
-  return typeof page.anchor === 'number' ? { anchor: page.anchor } : {}
+function pinOf(page: unknown, name: 'anchor' | 'asOf'): Partial<PageParam> {
+  const value: unknown = typeof page === 'object' && page !== null ? Reflect.get(page, name) : undefined
+  return typeof value === 'number' ? { [name]: value } : {}
 }
