@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/open'
 import type { SeedContext } from '../demo/context'
 import { seededRandom } from '../demo/random'
@@ -17,4 +18,6 @@ export async function seedDemo(
     const fill = await seed.load()
     await fill({ ...deps, random: seededRandom(seed.stream) })
   }
+  // Statistics of what was just written: an embedded database gathers none by itself.
+  await deps.db.execute(sql`analyze`)
 }

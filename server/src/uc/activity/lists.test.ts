@@ -156,6 +156,39 @@ test('hot list: votes of 24 hours, still between two runs, what I gave today, se
   expect(ids(await hot())).toEqual(['e4', 'e2', 'e1', 'e3'])
 })
 
+test('hot list of 1,000 works: each once over all pages, with its rank', async () => {
+  await stage(server, { entries: 0 })
+  const at = server.clock.at
+  const numbers = Array.from({ length: 1000 }, (_, n) => n + 1)
+  await server.db.insert(users).values(numbers.map((n) => ({ uid: `many${n}`, createdAt: at })))
+  await server.db.insert(activityEntries).values(
+    numbers.map((n) => ({
+      entryId: `many${n}`,
+      activityId: 'cup',
+      uid: `many${n}`,
+      state: 'approved' as const,
+      no: n,
+      title: `作品${n}`,
+      name: `选手${n}`,
+      avatar: '/files/a',
+      cover: '/files/c',
+      birthday: '2000-01-01',
+      media: { kind: 'images' as const, images: ['/files/c'] },
+      votes: n,
+      reachedAt: at,
+      createdAt: at - daysMs(10),
+      approvedAt: at - daysMs(9),
+    })),
+  )
+  const seen = new Map<string, number | null>()
+  for (let page = 1; page <= 20; page += 1) {
+    const { data } = await hot({ page, pageSize: 50 })
+    for (const { entryId, rank: place } of data?.list ?? []) seen.set(entryId, place)
+  }
+  expect(seen.size).toBe(1000)
+  expect([seen.get('many1000'), seen.get('many1')]).toEqual([1, 1000])
+})
+
 test('under 14 an entry shows no city to others', async () => {
   await stage(server, { entries: 0 })
   await addEntry(server, 1, { birthday: '2012-11-21' })

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open'
 import { activityEntries, activityVotes } from './schema'
 import type { Handler } from '../handler'
 import { cardOf, votedOn } from './cards'
-import { rankCount, rankingOf, ranksOf, type Placed, type Scope } from './ranking'
+import { rankCount, rankingOf, ranksOf, type Placed, type RankQuery, type Scope } from './ranking'
 import { seenActivity } from './preview'
 import { isShown } from './shown'
 
@@ -52,7 +52,6 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, ctx) => 
     .groupBy(activityVotes.entryId)
     .as('recent')
   const scope: Scope = activity.frozenAt === null ? { of: 'total', today: dayOf(now) } : { of: 'final' }
-  const ranks = ranksOf(db, { activityId, scope }).as('ranks')
   const wanted = and(
     eq(activityEntries.activityId, activityId),
     eq(activityEntries.state, 'approved'),
@@ -62,10 +61,9 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, ctx) => 
     body.keyword ? found(body.keyword) : lte(activityEntries.approvedAt, asOf),
   )
   const rowsThere = db
-    .select({ entry: activityEntries, rank: ranks.rank })
+    .select({ entry: activityEntries })
     .from(activityEntries)
     .leftJoin(recent, eq(recent.entryId, activityEntries.entryId))
-    .leftJoin(ranks, eq(ranks.entryId, activityEntries.entryId))
     .where(wanted)
     .orderBy(
       desc(sql`coalesce(${recent.n}, 0)`),
@@ -78,18 +76,25 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, ctx) => 
     .offset((body.page - 1) * body.pageSize)
   const [rows, total] = await Promise.all([rowsThere, db.$count(activityEntries, wanted)])
   const day = dayOf(now)
-  const voted = await votedOn(
-    db,
-    uid,
-    day,
-    rows.map((row) => row.entry.entryId),
-  )
+  const ids = rows.map((row) => row.entry.entryId)
+  const [voted, ranks] = await Promise.all([votedOn(db, uid, day, ids), rankOf(db, { activityId, scope }, ids)])
   return {
-    list: rows.map((row) => cardOf(row.entry, row.rank, { uid, day, voted })),
+    list: rows.map((row) => cardOf(row.entry, ranks.get(row.entry.entryId) ?? null, { uid, day, voted })),
     total,
     hasMore: body.page * body.pageSize < total,
     asOf,
   }
+}
+
+/** The ranks of the works of one page: ranked once, and not joined to every work of the list. */
+async function rankOf(db: Db, query: RankQuery, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const ranks = ranksOf(db, query).as('ranks')
+  const rows = await db
+    .select({ entryId: ranks.entryId, rank: ranks.rank })
+    .from(ranks)
+    .where(inArray(ranks.entryId, ids))
+  return new Map(rows.map(({ entryId, rank }) => [entryId, rank]))
 }
 
 async function rankRows(db: Db, places: Placed[], uid: string | null, day: string) {
