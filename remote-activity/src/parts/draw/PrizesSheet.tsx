@@ -38,7 +38,7 @@ export default function PrizesSheet({ onClose, hasDraw = false }: PrizesSheetPro
         value={shown}
         onChange={setShown}
         options={[
-          { key: 'toClaim', label: `待领取 ${page?.toClaim ?? 0}` },
+          { key: 'toClaim', label: page ? `待领取 ${page.toClaim}` : '待领取' },
           { key: 'all', label: '全部' },
         ]}
       />

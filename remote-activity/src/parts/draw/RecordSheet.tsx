@@ -32,6 +32,9 @@ export default function RecordSheet({
   return (
     <Sheet open title="中奖纪录" onClose={onClose}>
       {loggedIn && <Tabs label="范围" value={scope} onChange={setScope} options={TABS} />}
+      {scope === 'mine' && (
+        <p className={css.note}>随机数从 0 到 999,999，按该版概率表的累计概率落在哪个奖品，就抽中哪个奖品。</p>
+      )}
       <InfiniteList
         from={records}
         keyOf={({ drawId }) => drawId}
@@ -63,9 +66,6 @@ export default function RecordSheet({
           </div>
         )}
       </InfiniteList>
-      {scope === 'mine' && (
-        <p className={css.note}>随机数从 0 到 999,999，按该版概率表的累计概率落在哪个奖品，就抽中哪个奖品。</p>
-      )}
     </Sheet>
   )
 }
