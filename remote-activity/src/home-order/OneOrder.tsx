@@ -146,13 +146,7 @@ function MapButton({ order: { address } }: { order: Order }) {
 
 function CopyNumber({ no }: { no: string }) {
   return (
-    <Button
-      size="s"
-      onClick={async () => {
-        await copyText(no)
-        toast('已复制')
-      }}
-    >
+    <Button size="s" onClick={async () => toast((await copyText(no)) ? '已复制' : '复制失败，请长按选择')}>
       复制
     </Button>
   )
