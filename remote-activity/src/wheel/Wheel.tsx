@@ -1,3 +1,4 @@
+import { GiftPicture } from '../parts/draw/GiftMark'
 import type { Activity } from '../parts/types'
 import css from './wheel.module.css'
 
@@ -36,6 +37,8 @@ function lines(name: string): [string, string] {
 }
 
 const BULBS = 24
+/** Side of a gift's picture in its segment. */
+const PICTURE = 20
 
 /** The rim, which stands still: its bulbs shine in turns. */
 function Bulbs() {
@@ -67,7 +70,7 @@ export function Wheel({ gifts, isOut, turning, lit }: WheelProps) {
         aria-label={`转盘：${gifts.map(({ name }) => name).join('、')}`}
       >
         <circle r="101" className={css.ring} />
-        {gifts.map(({ giftId, name }, at) => {
+        {gifts.map(({ giftId, name, type }, at) => {
           const [first, rest] = lines(name)
           const out = isOut(giftId)
           return (
@@ -77,9 +80,15 @@ export function Wheel({ gifts, isOut, turning, lit }: WheelProps) {
                 d={`M0 0 L${rim((at * 360) / count)} A100 100 0 0 1 ${rim(((at + 1) * 360) / count)} Z`}
               />
               <g transform={`rotate(${middleOf(at, count)})`}>
-                <text y="-74">{first}</text>
-                <text y="-60">{rest}</text>
-                {out && <text y="-46">已发完</text>}
+                <text y="-83">{first}</text>
+                <text y="-70">{rest}</text>
+                {out ? (
+                  <text y="-52">已发完</text>
+                ) : (
+                  <g transform={`translate(${-PICTURE / 2} -62)`} className={css.picture}>
+                    <GiftPicture type={type} size={PICTURE} />
+                  </g>
+                )}
               </g>
             </g>
           )

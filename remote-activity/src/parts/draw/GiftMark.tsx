@@ -14,6 +14,12 @@ const MARKS: Record<GiftType, { icon: typeof GiftIcon; tone: string | undefined 
   thanks: { icon: HeartIcon, tone: css.thanks },
 }
 
+/** The icon of a gift's kind, to be drawn in a picture. */
+export function GiftPicture({ type, size }: { type: GiftType; size: number }) {
+  const { icon: Icon } = MARKS[type]
+  return <Icon size={size} />
+}
+
 /** The sign of a gift by its kind. */
 export function GiftMark({ type }: { type: GiftType }) {
   const { icon: Icon, tone } = MARKS[type]

@@ -48,7 +48,7 @@ export function ResultDialog({ draws, onClose, onPrizes }: ResultDialogProps) {
         </>
       }
     >
-      <ul className={css.results}>
+      <ul className={sorted.length > 1 ? `${css.results} ${css.several}` : css.results}>
         {sorted.map(({ drawId, gift, no }) => (
           <li key={drawId}>
             <GiftMark type={gift.type} />
