@@ -205,6 +205,9 @@ describe('opening', () => {
     expect((await balances(server.db, uid)).availableCoin).toBe(30)
     expect((await server.db.select().from(activityFunds))[0]?.coin).toBe(20)
     expect(await leftOf('coins')).toBe(99)
+    // The published table says so too, not only its odds.
+    const table = await server.call('activity/talentKing/queryGift', { activityId: 'spin', boxId: 'wheel' })
+    expect(table.data?.gifts[0]).toMatchObject({ giftId: 'coins', left: 0, effectivePpm: 0 })
     expect((await server.db.select().from(prizes))[0]).toMatchObject({ state: 'delivered' })
   })
 

@@ -143,6 +143,8 @@ export async function seedDraw({ db, now, picture, random }: SeedContext): Promi
   const document = demoWheel(looks, now)
   await putInSlot(db, 'slot-h5-02-1', document)
   await fillFund(db, { activityId: ACTIVITY, coin: 1_000_000, source: 'fund:demo-wheel', at: document.visibleFrom })
+  // The chests of 才艺王者 give coins too.
+  await fillFund(db, { activityId: 'c1001', coin: 1_000_000, source: 'fund:demo-c1001', at: document.visibleFrom })
   await seedRankPrizes(db, now)
   await addKeys(db, {
     uid: DEMO.performer,

@@ -14,7 +14,7 @@ const inBox = ({ activityId, box }: BoxPlace) =>
 
 const isLimited = ({ type }: Gift) => type !== 'thanks'
 
-/** What is left of each gift now: of its number, of the day's, and whether the fund holds its coins. */
+/** What is left of each gift now: of its number, none where the fund lacks its coins, and of the day's. */
 export async function stockOf(db: Db, place: BoxPlace, day: string) {
   const { activityId, box } = place
   // One after the other: a draw asks inside its transaction, which has one connection.
@@ -24,15 +24,15 @@ export async function stockOf(db: Db, place: BoxPlace, day: string) {
     .from(boxDays)
     .where(and(eq(boxDays.activityId, activityId), eq(boxDays.boxId, box.boxId), eq(boxDays.dayKey, day)))
   const fund = await fundOf(db, activityId)
-  const leftOf = ({ giftId, total, type }: Gift): number | null => {
+  const leftOf = ({ giftId, total, type, amount }: Gift): number | null => {
     if (type === 'thanks') return null
+    if (type === 'coin' && fund < amount) return 0
     const row = stocks.find((stock) => stock.giftId === giftId)
     return row ? Math.max(0, row.left + total - row.total) : total
   }
   const dayLeftOf = ({ giftId, dayTotal }: Gift): number | null =>
     dayTotal === undefined ? null : Math.max(0, dayTotal - (days.find((row) => row.giftId === giftId)?.given ?? 0))
-  const isOut = (gift: Gift): boolean =>
-    leftOf(gift) === 0 || dayLeftOf(gift) === 0 || (gift.type === 'coin' && fund < gift.amount)
+  const isOut = (gift: Gift): boolean => leftOf(gift) === 0 || dayLeftOf(gift) === 0
   return { leftOf, dayLeftOf, isOut, isSoldOut: box.gifts.filter(isLimited).every((gift) => leftOf(gift) === 0) }
 }
 
