@@ -1,6 +1,6 @@
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
-import { Button } from '@dm/shared/ui/button'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { ShieldIcon, SigninIcon } from '@dm/shared/ui/icon'
 import type { Activity } from '../parts/types'
 import { ClosedBox, OpenBox } from '../parts/boxArt'
@@ -25,7 +25,17 @@ export function Boxes({ activity: { state }, settings, love, onShowCard }: Boxes
   const isPutting = state === 'scheduled' || state === 'running'
   const isRunning = state === 'running'
   const isOut = mine?.card?.state === 'inPool' && mine.left === 0
-  if (mine?.gate === 'minor') return <p className={css.gate}>未成年人不能参加</p>
+  if (mine?.gate === 'minor')
+    return (
+      <div className={css.gate}>
+        <p>未成年人不能参加</p>
+        {hasTasks && (
+          <ButtonLink size="s" kind="soft" to={tasks}>
+            去看看限时福利
+          </ButtonLink>
+        )}
+      </div>
+    )
   const isBlocked = mine?.gate === 'blocked'
   const openNote = () => {
     if (isBlocked) return '账号存在异常，暂时不能参加'

@@ -55,6 +55,8 @@ export function Drawn({ activityId, unread, now, onShow, onOpenBox }: DrawnProps
           from={rows}
           keyOf={({ drawId }) => drawId}
           look="grid"
+          // How to stay safe is said below.
+          more="button"
           empty={
             <EmptyState
               art={<KindArt kind="heart" />}

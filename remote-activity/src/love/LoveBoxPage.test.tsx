@@ -199,11 +199,13 @@ test('a visitor reads everything and logs in to take part', async () => {
   expect(screen.queryByText('我开到的')).toBeNull()
 })
 
-test('a minor sees no box', async () => {
+test('a minor sees no box and no list of cards, and is led to what is open', async () => {
   answer({}, { gate: 'minor', card: null })
   show()
   expect(await screen.findByText('未成年人不能参加')).toBeVisible()
+  expect(screen.getByRole('link', { name: '去看看限时福利' })).toHaveAttribute('href', '/signIn/index')
   expect(screen.queryByRole('button', { name: '放入' })).toBeNull()
+  expect(screen.queryByRole('tab', { name: '我开到的' })).toBeNull()
 })
 
 test('a banned card: the box is closed with its text, the reason stands on the card, and there is a way to object', async () => {

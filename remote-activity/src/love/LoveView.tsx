@@ -29,7 +29,6 @@ export function LoveView({ title, activity, settings, now, previewAt }: Shown<Lo
   const mineSheet = useHashSheet('mine')
   const love = useLove(activityId, form.open)
   const { pool, mine, opening } = love
-  const isShut = mine?.gate === 'minor' || mine?.gate === 'blocked'
   return (
     <CampaignFrame
       title={title}
@@ -52,13 +51,13 @@ export function LoveView({ title, activity, settings, now, previewAt }: Shown<Lo
           ))}
         </ol>
       </Section>
-      {love.loggedIn && (
+      {love.loggedIn && mine?.gate !== 'minor' && (
         <Drawn
           activityId={activityId}
           unread={mine?.unreadMatches ?? 0}
           now={now}
           onShow={opening.show}
-          onOpenBox={state === 'running' && !isShut ? love.openBox : undefined}
+          onOpenBox={state === 'running' && mine?.gate !== 'blocked' ? love.openBox : undefined}
         />
       )}
       <section className={css.safety} aria-label="安全提示">
