@@ -34,6 +34,20 @@ test('a visitor votes from a shared link: login keeps the place, the vote counts
   await expect(fourth).rejects.toThrow('今天的票投完了，明天 0 点恢复')
 })
 
+test('a link to the chests leads there, and they stay: the works above go on by a tap alone', async ({ page }) => {
+  await page.goto('/activity/cywz/index#boxes')
+  const main = page.getByRole('main').filter({ visible: true })
+  await expect(main.getByRole('heading', { name: '宝箱' })).toBeInViewport()
+  // As if more had come in the meantime: the list has not grown.
+  await page.evaluate(() => window.scrollBy(0, -1))
+  await page.waitForLoadState('networkidle')
+  await expect(main.getByRole('heading', { name: '宝箱' })).toBeInViewport()
+  const works = main.getByRole('button', { name: /^给.+投票$/ })
+  await expect(works).toHaveCount(20)
+  await main.getByRole('button', { name: '加载更多' }).click()
+  await expect(works).toHaveCount(30)
+})
+
 test('a performer enters: the session ends on the way, nothing typed is lost, two taps are one entry; then number and votes', async ({
   page,
   visitor,

@@ -39,6 +39,8 @@ export function Ranks({ activity, actions, scope, groupId, onWorks, children }: 
     <div className={css.board}>
       <InfiniteList
         from={ranks}
+        // The chests are below.
+        more="button"
         empty={
           <EmptyState
             art={<KindArt kind="honor" />}

@@ -86,6 +86,8 @@ function HotWorks({
   return (
     <InfiniteList
       from={works}
+      // The chests are below.
+      more="button"
       empty={
         <EmptyState
           art={<KindArt kind="video" />}

@@ -35,6 +35,8 @@ interface InfiniteListProps<T> {
   look?: 'card' | 'stack' | 'grid' | 'plain'
   /** Instead of one flat list: renders all rows itself, e.g. grouped by month. */
   render?: (rows: T[]) => ReactNode
+  /** `button`: of a list with more of the page below it, which a list that goes on by itself would push away. */
+  more?: 'scroll' | 'button'
 }
 
 /**
@@ -50,6 +52,7 @@ export function InfiniteList<T>({
   skeleton,
   look = 'stack',
   render,
+  more = 'scroll',
 }: InfiniteListProps<T>) {
   return (
     <Loaded from={from} empty={empty} action={action} skeleton={skeleton}>
@@ -58,7 +61,7 @@ export function InfiniteList<T>({
         return (
           <>
             {render ? render(rows) : <Rows rows={rows} keyOf={keyOf} look={look} row={children} />}
-            <ListTail from={from} />
+            <ListTail from={from} more={more} />
           </>
         )
       }}
@@ -114,14 +117,16 @@ const MoreOnScroll = lazy<ComponentType<MoreOnScrollProps>>(() =>
 )
 
 /** The end of the list: loading the next page, its failure, or the end. */
-function ListTail({ from }: { from: Paging }) {
+function ListTail({ from, more }: { from: Paging; more: 'scroll' | 'button' }) {
   if (!from.hasNextPage) return <EndMark />
   if (from.isFetchNextPageError) return <FailedRow text="下一页没有加载出来" onRetry={from.fetchNextPage} />
   return (
     <div className={css.tail}>
-      <Suspense>
-        <MoreOnScroll isLoading={from.isFetchingNextPage} onMore={from.fetchNextPage} />
-      </Suspense>
+      {more === 'scroll' && (
+        <Suspense>
+          <MoreOnScroll isLoading={from.isFetchingNextPage} onMore={from.fetchNextPage} />
+        </Suspense>
+      )}
       {from.isFetchingNextPage ? (
         <span role="status" className={css.loading}>
           <Spinner size={20} />
