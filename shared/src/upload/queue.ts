@@ -103,7 +103,13 @@ async function work(job: Job): Promise<void> {
     if (error) throw new ImageError(error)
     const ready =
       options.kind === 'image' ? await prepareImage(job.file, options) : { blob: job.file, width: 0, height: 0 }
-    const done = await persistently(signal, () =>
+    const waitOnline = () => {
+      const before = uploadOf(slot.key)
+      const progress = before.state === 'sending' ? before.progress : 0
+      show({ state: 'waiting', progress, preview, offline: true })
+      return online(signal)
+    }
+    const done = await persistently({ signal, waitOnline }, () =>
       sendFile(ready.blob, {
         kind: options.kind,
         purpose: options.purpose,
@@ -136,17 +142,44 @@ function rateOf(size: number): (progress: number) => number | undefined {
   }
 }
 
-/** Two silent tries more when the connection fails; a refusal of the server is final. */
-async function persistently<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
+interface Patience {
+  signal: AbortSignal
+  /** Resolves when the phone has a connection again, or the upload was stopped. */
+  waitOnline: () => Promise<void>
+}
+
+/**
+ * Two silent tries more when the connection fails; without any, it waits for one however long that takes. A refusal of
+ * the server is final.
+ */
+async function persistently<T>({ signal, waitOnline }: Patience, send: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ;) {
     try {
       return await send()
     } catch (error) {
       const lost = error instanceof RequestError && error.retcode === null
-      if (!lost || tries >= SILENT_TRIES || signal.aborted) throw error
+      if (!lost || signal.aborted) throw error
+      if (!navigator.onLine) {
+        await waitOnline()
+        continue
+      }
+      if (tries >= SILENT_TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS[tries]))
+      tries += 1
     }
   }
+}
+
+function online(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
 }
 
 function messageOf(error: unknown): string {

@@ -8,6 +8,8 @@ export type UploadState =
       progress: number
       preview: string | null
       /** Bytes a second, once known. */ rate?: number
+      /** The phone has no connection: it goes on by itself when it has one. */
+      offline?: true
     }
   | { state: 'paused'; progress: number; preview: string | null }
   | { state: 'failed'; message: string; preview: string | null }

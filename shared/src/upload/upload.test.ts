@@ -138,6 +138,29 @@ test('a refusal is final and told, a retry sends the same request again', async 
   expect(ids[1]).toBe(ids[0])
 })
 
+test('without a connection it waits for one, and goes on by itself with the same request', async () => {
+  const ids: (FormDataEntryValue | null)[] = []
+  const connection = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+  apiServer().use(
+    http.post('*/uc/v1/file/upload', async ({ request }) => {
+      ids.push((await request.formData()).get('requestId'))
+      if (!window.navigator.onLine) return HttpResponse.error()
+      return HttpResponse.json({ retcode: 200, msg: '', data: stored('/files/o.jpg') })
+    }),
+  )
+  const { key } = startUpload(JPEG, { kind: 'image', purpose: 'photo', onDone: () => undefined })
+  await new Promise<void>((resolve) => {
+    const look = () => ('offline' in uploadOf(key) ? resolve() : setTimeout(look, 5))
+    look()
+  })
+  connection.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await settled(key, 'done')
+  expect(ids).toHaveLength(2)
+  expect(ids[1]).toBe(ids[0])
+  connection.mockRestore()
+})
+
 test('removing one stops it and forgets it', async () => {
   apiServer().use(http.post('*/uc/v1/file/upload', () => new Promise<never>(() => undefined)))
   let done = 0

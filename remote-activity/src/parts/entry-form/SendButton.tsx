@@ -15,10 +15,15 @@ interface SendProps {
 export function SendButton({ form, closed, isChange, beside }: SendProps) {
   const [video] = form.values.video
   const upload = useUpload(video?.key ?? '')
-  const sending = upload.state === 'sending' ? `视频上传中 ${Math.round(upload.progress * 100)}%` : undefined
+  const sending = sendingText(upload)
   return (
     <SubmitBar form={form} disabled={closed !== null} note={closed === null ? sending : undefined} beside={beside}>
       {closed ?? (isChange ? '重新提交' : '提交报名')}
     </SubmitBar>
   )
+}
+
+function sendingText(upload: ReturnType<typeof useUpload>): string | undefined {
+  if (upload.state !== 'sending' && upload.state !== 'waiting') return undefined
+  return upload.offline ? '离线，联网后继续上传视频' : `视频上传中 ${Math.round(upload.progress * 100)}%`
 }

@@ -19,7 +19,7 @@ interface TileProps {
   onRemove?: () => void
 }
 
-/** A picture of a form with the state of its upload over it: waiting, progress, failed with 重试. */
+/** A picture of a form with the state of its upload over it: waiting, offline, progress, failed with 重试. */
 export function Tile({ slot, name, ratio, round, openLabel = `查看${name}`, onOpen, onRemove }: TileProps) {
   const upload = useUpload(slot.key)
   const busy = upload.state === 'waiting' || upload.state === 'sending'
@@ -37,7 +37,7 @@ export function Tile({ slot, name, ratio, round, openLabel = `查看${name}`, on
           aria-valuemax={100}
           aria-valuenow={Math.round(upload.progress * 100)}
         >
-          {upload.state === 'waiting' ? '等待上传' : `${Math.round(upload.progress * 100)}%`}
+          {upload.offline ? '离线' : upload.state === 'waiting' ? '等待上传' : `${Math.round(upload.progress * 100)}%`}
           <i style={{ transform: `scaleX(${upload.progress})` }} />
         </span>
       )}

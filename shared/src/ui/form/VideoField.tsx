@@ -140,7 +140,7 @@ function VideoProgress({ slot }: { slot: UploadSlot }) {
   const share = Math.round(upload.progress * 100)
   return (
     <p className={css.videoLine}>
-      正在上传 {share}%
+      {upload.offline ? '离线，联网后继续上传' : '正在上传'} {share}%
       <progress max={100} value={share} aria-label="视频上传进度" />
     </p>
   )
