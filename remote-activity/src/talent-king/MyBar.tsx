@@ -5,11 +5,12 @@ import css from './talent.module.css'
 interface MyBarProps {
   mine: Mine | undefined
   boxes: Data<'activity/talentKing/queryBox'> | undefined
+  onChests: () => void
   onPrizes: () => void
 }
 
-/** What I have: votes of today, keys, prizes. Nothing for a visitor. */
-export function MyBar({ mine, boxes, onPrizes }: MyBarProps) {
+/** What I have: votes of today, keys and the way to what they open, prizes. Nothing for a visitor. */
+export function MyBar({ mine, boxes, onChests, onPrizes }: MyBarProps) {
   if (!mine || boxes?.keys == null) return null
   return (
     <div className={css.mine} role="group" aria-label="我的">
@@ -19,9 +20,9 @@ export function MyBar({ mine, boxes, onPrizes }: MyBarProps) {
           {mine.votesLeft}/{mine.votesPerDay}
         </b>
       </span>
-      <span>
+      <button type="button" onClick={onChests}>
         钥匙<b>{boxes.keys}</b>
-      </span>
+      </button>
       <button type="button" onClick={onPrizes}>
         奖品<b>{boxes.prizesToClaim}</b>
       </button>

@@ -58,7 +58,12 @@ export function TalentKingView({ activity, settings, counters, mine, now, previe
         <div className={css.winners}>
           <Winners activityId={activityId} />
         </div>
-        <MyBar mine={mine} boxes={draw.boxes.data} onPrizes={sheets.prizes.open} />
+        <MyBar
+          mine={mine}
+          boxes={draw.boxes.data}
+          onChests={() => toChests.current?.scrollIntoView({ block: 'start' })}
+          onPrizes={sheets.prizes.open}
+        />
         <AnnouncedLimits activity={activity} />
         {!isOver && works}
         <div ref={toChests} className={css.place}>
