@@ -199,6 +199,19 @@ test('a visitor reads everything and logs in to take part', async () => {
   expect(screen.queryByText('我开到的')).toBeNull()
 })
 
+test('an account that was disabled is told so, and reads on as a visitor', async () => {
+  answer({}, null)
+  let asked = 0
+  onCall('activity/overview/query', () => {
+    asked += 1
+    if (asked === 1) throw refusal(14002, '该账号已被禁用', { reason: 'accountDisabled' })
+    return loveOf()
+  })
+  show()
+  expect(await screen.findByText('该账号已被禁用')).toBeVisible()
+  expect(await screen.findByText('放入我的心动卡')).toBeInTheDocument()
+})
+
 test('a minor sees no box and no list of cards, and is led to what is open', async () => {
   answer({}, { gate: 'minor', card: null })
   show()

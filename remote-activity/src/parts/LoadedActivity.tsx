@@ -1,8 +1,9 @@
 import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
 import { isRequestError } from '@dm/shared/request'
+import { useSession } from '@dm/shared/session'
 import { callFailureOf, Loaded, Page, Skeleton, SkeletonLine, type LoadedQuery } from '@dm/shared/ui/page'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ActivityGone } from './ActivityGone'
 
 type Overview = Data<'activity/overview/query'>
@@ -17,6 +18,15 @@ interface LoadedActivityProps {
   children: (overview: Overview) => ReactNode
 }
 
+/** An account that was disabled is logged out by the first refusal: as a visitor it may read what anybody may. */
+function useVisitorRead({ error, refetch }: LoadedQuery<Overview>) {
+  const { loggedIn } = useSession()
+  const isShutOut = Boolean(error) && callFailureOf(error).retcode === Retcode.accountDisabled && !loggedIn
+  useEffect(() => {
+    if (isShutOut) refetch()
+  }, [isShutOut, refetch])
+}
+
 /** Renders loading, failed, gone or the activity; the first three as whole pages. */
 export function LoadedActivity({
   title,
@@ -25,6 +35,7 @@ export function LoadedActivity({
   skeletonPage,
   children,
 }: LoadedActivityProps) {
+  useVisitorRead(from)
   if (from.error && callFailureOf(from.error).retcode === Retcode.notFound)
     return (
       <ActivityGone title={title} isCanceled={isRequestError(from.error) && from.error.reason === 'activityCanceled'} />
