@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as passed } from 'node:timers/promises'
 import { createContext, runInContext, Script, type Context } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
 import type { Half, RenderAnswer, RenderMessage } from './messages'
@@ -6,11 +6,17 @@ import type { Half, RenderAnswer, RenderMessage } from './messages'
 /** How many halves a worker keeps; the one that was used longest ago leaves first. */
 const HOSTS = 2
 const RELEASES = 12
+/** How long a page that is unfinished may take to say why, in ms. */
+const EXPLAINS_MS = 500
+
+type Require = (request: string) => unknown
 
 /** The server half of a host: its exports (host/src/render.tsx), which run in their own context. */
 interface Host {
   context: Context
+  /** The context's own functions: what they return has its prototypes. */
   parse: (text: string) => unknown
+  start: (wrapper: unknown, require: Require) => unknown
   exports: {
     renderPage(rendering: unknown, page: unknown): string
     explain(rendering: unknown, page: unknown): Promise<string[]>
@@ -23,6 +29,18 @@ interface Host {
 const hosts = new Map<string, Host>()
 
 /**
+ * Lets nobody compile texts in this thread's own realm, where Node's modules are: a page reaches its functions by
+ * whatever it is given of it, and by their `constructor` the process.
+ */
+function lockFunctions(): void {
+  const kinds = [() => 0, async () => 0, function* () {}, async function* () {}]
+  const refuse = () => {
+    throw new EvalError('Code generation from strings disallowed for this context')
+  }
+  for (const kind of kinds) Object.defineProperty(Object.getPrototypeOf(kind), 'constructor', { value: refuse })
+}
+
+/**
  * What pages may use: the language, and what the libraries need of the web's plain parts. Neither network, files,
  * modules of Node, nor the process and its environment; texts are never compiled.
  */
@@ -30,39 +48,41 @@ function newContext(): Context {
   const { AbortController, clearTimeout, console, crypto, queueMicrotask, ReadableStream, setTimeout } = globalThis
   const { TextEncoder, URL, URLSearchParams } = globalThis
   const { timeOrigin } = performance
-  const context = createContext(
-    {
-      AbortController,
-      clearTimeout,
-      console,
-      crypto,
-      performance: { now: () => performance.now(), timeOrigin },
-      queueMicrotask,
-      ReadableStream,
-      setTimeout,
-      TextEncoder,
-      URL,
-      URLSearchParams,
-    },
-    { codeGeneration: { strings: false, wasm: false } },
-  )
+  const given = {
+    // What the context's global object lacks is looked up here: not in this realm's `Object.prototype`.
+    __proto__: null,
+    AbortController,
+    clearTimeout,
+    console,
+    crypto,
+    performance: { now: () => performance.now(), timeOrigin },
+    queueMicrotask,
+    ReadableStream,
+    setTimeout,
+    TextEncoder,
+    URL,
+    URLSearchParams,
+  }
+  const context = createContext(given, { codeGeneration: { strings: false, wasm: false } })
   runInContext('globalThis.self = globalThis', context)
   return context
 }
 
-type Require = (request: string) => unknown
+/** Runs a wrapped CommonJS file with a module of its own realm; takes the file's wrapper and `require`. */
+const START = `(wrapper, take) => {
+  const module = { exports: {} }
+  wrapper(module, module.exports, (request) => take(request))
+  return module.exports
+}`
 
 /** A half that left, and whose text was not sent again. */
 class Forgotten extends Error {}
 
 /** Runs a CommonJS file. Returns its exports. */
-function run(context: Context, { key, text }: Half, require: Require): unknown {
+function run({ context, start }: Pick<Host, 'context' | 'start'>, { key, text }: Half, require: Require): unknown {
   if (text === undefined) throw new Forgotten()
-  const module = { exports: {} }
   const script = new Script(`(function (module, exports, require) {${text}\n})`, { filename: key })
-  const wrapper = script.runInContext(context) as (module: object, exports: object, require: Require) => void // above
-  wrapper(module, module.exports, require)
-  return module.exports
+  return start(script.runInContext(context), require)
 }
 
 function remember<T>(map: Map<string, T>, key: string, value: T, most: number): T {
@@ -80,15 +100,17 @@ function hostOf(half: Half): Host {
   const known = hosts.get(half.key)
   if (known) return remember(hosts, half.key, known, HOSTS)
   const context = newContext()
-  const exports = run(context, half, missing) as Host['exports'] // what the build exports
   const parse = runInContext('JSON.parse', context) as Host['parse'] // the language's own
-  return remember(hosts, half.key, { context, parse, exports, releases: new Map() }, HOSTS)
+  const start = runInContext(START, context) as Host['start'] // above
+  const exports = run({ context, start }, half, missing) as Host['exports'] // what the build exports
+  return remember(hosts, half.key, { context, parse, start, exports, releases: new Map() }, HOSTS)
 }
 
-function pagesOf({ context, exports, releases }: Host, half: Half): Record<string, unknown> {
-  const { modules } = exports
+function pagesOf(host: Host, half: Half): Record<string, unknown> {
+  const { releases } = host
+  const { modules } = host.exports
   const take: Require = (request) => (Object.hasOwn(modules, request) ? modules[request]?.() : missing(request))
-  const known = releases.get(half.key) ?? (run(context, half, take) as Record<string, unknown>) // what the build exports
+  const known = releases.get(half.key) ?? (run(host, half, take) as Record<string, unknown>) // what the build exports
   return remember(releases, half.key, known, RELEASES)
 }
 
@@ -116,19 +138,21 @@ async function render({
     await setImmediate()
     const again = once()
     if (!again.includes(UNFINISHED)) return { id, html: again }
-    const why = await host.exports.explain(input, module)
+    const why = await Promise.race([host.exports.explain(input, module), passed(EXPLAINS_MS, ['it waits for ever'])])
     return { id, reason: 'unfinished', message: why.join('\n') }
   } catch (error) {
     if (error instanceof Forgotten) return { id, forgotten: true }
-    const isLate = error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+    // Not `instanceof Error`: it is one of the context's realm.
+    const isLate = isObject(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
     // It was interrupted in the middle of something.
     if (isLate) hosts.delete(hostHalf.key)
     return { id, reason: isLate ? 'timeout' : 'thrown', message: stackOf(error) }
   }
 }
 
-const stackOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'stack' in error ? String(error.stack) : String(error)
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const stackOf = (error: unknown): string => (isObject(error) && 'stack' in error ? String(error.stack) : String(error))
 
 const CALL = new Script('renderNow()')
 
@@ -142,6 +166,7 @@ function within(context: Context, budgetMs: number, work: () => string): string 
   return html
 }
 
+lockFunctions()
 parentPort?.on('message', (message: RenderMessage) => {
   void render(message).then((answer) => parentPort?.postMessage(answer))
 })
