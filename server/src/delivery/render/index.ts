@@ -58,7 +58,7 @@ const RELATIVE = /url\((?!["']?(?:data:|\/|#))/
 export function openPageRenderer({ db, clock, settings, siteDir, log }: Deps): PageRenderer {
   const read = builtFiles(siteDir)
   const { RENDER_WORKERS: workers, RENDER_MS: budgetMs } = settings
-  const renderers = openRenderers({ workers, budgetMs, log })
+  const renderers = openRenderers({ workers, budgetMs, clock, log })
 
   /** Counts a failure for its release: one that fails is taken back like one whose pages throw in browsers. */
   async function count({ area, version }: LiveRelease, { page, reason }: RenderFailure): Promise<void> {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../platform/clock'
 import type { Half, RenderAnswer, RenderMessage, RenderReason } from './messages'
 
 /** Memory of one worker, in MB: what it needs is a third of it. */
@@ -10,9 +11,6 @@ const COLD_MS = 1000
 const HANGS_MS = 2000
 /** A page that failed is delivered without its content for this time, in ms. */
 const PAUSE_MS = 30_000
-/** A worker's first script: a thread does not have the loader of TypeScript with which the server was started. */
-const START =
-  "import('tsx/esm/api').then(({ register }) => { register(); return import(require('node:worker_threads').workerData) })"
 /** Requests that wait for a worker; more are delivered without their content. */
 const QUEUE = 64
 
@@ -39,6 +37,7 @@ export interface Renderers {
 interface Options {
   workers: number
   budgetMs: number
+  clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
@@ -59,7 +58,7 @@ interface Slot {
  * Renders pages in worker threads, each with a limit of memory and of time (docs/architecture.md#rendered-pages). One
  * page at a time runs in a worker: what a rendering reads of its visitor is state of the worker's modules.
  */
-export function openRenderers({ workers, budgetMs, log }: Options): Renderers {
+export function openRenderers({ workers, budgetMs, clock, log }: Options): Renderers {
   const slots = new Set<Slot>()
   const queue: Waiting[] = []
   const paused = new Map<string, number>()
@@ -67,9 +66,8 @@ export function openRenderers({ workers, budgetMs, log }: Options): Renderers {
   let isClosed = false
 
   function open(): Slot {
-    const worker = new Worker(START, {
-      eval: true,
-      workerData: new URL('worker.ts', import.meta.url).href,
+    const worker = new Worker(new URL('./start.mjs', import.meta.url), {
+      execArgv: [],
       // Nothing of the server's environment.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },
@@ -90,7 +88,9 @@ export function openRenderers({ workers, budgetMs, log }: Options): Renderers {
     const free = [...slots].find((slot) => slot.working === null) ?? (slots.size < workers ? open() : undefined)
     if (!free) return
     const waiting = queue.shift()
-    if (waiting) begin(free, waiting)
+    // It may have failed for another visitor in the meantime.
+    if (waiting && isPaused(waiting.job)) waiting.settle(null)
+    else if (waiting) begin(free, waiting)
     next()
   }
 
@@ -146,14 +146,14 @@ export function openRenderers({ workers, budgetMs, log }: Options): Renderers {
   }
 
   function failed({ job, settle, fail }: Waiting, reason: RenderReason, message: string): void {
-    paused.set(pageKey(job), performance.now() + PAUSE_MS)
+    paused.set(pageKey(job), clock.now() + PAUSE_MS)
     log.error({ page: job.page, release: job.release.key, reason, message }, 'a page was not rendered')
     settle(null)
     fail({ page: job.page, reason, message })
   }
 
   function isPaused(job: RenderJob): boolean {
-    for (const [key, until] of paused) if (until <= performance.now()) paused.delete(key)
+    for (const [key, until] of paused) if (until <= clock.now()) paused.delete(key)
     return paused.has(pageKey(job))
   }
 
