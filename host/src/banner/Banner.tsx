@@ -1,12 +1,11 @@
-import { openApp } from '@dm/shared/open-app'
 import { isOwnApp, onNavHeight } from '@dm/shared/env'
 import { useLocation, useSearchParams } from '@dm/shared/router'
 import { Logo } from '@dm/shared/ui/art'
-import { Button } from '@dm/shared/ui/button'
 import { useSyncExternalStore } from 'react'
 import { onRegistry } from '../federation'
 import { routeAt } from '../navigation/routeAt'
 import css from './banner.module.css'
+import { OpenApp } from './OpenApp'
 
 /**
  * Promotes the app on shared pages: shown when the route has the top bar, outside the app, without `hiddenTop`
@@ -27,9 +26,7 @@ export function Banner() {
         <b>点梦APP</b>
         <span>看短剧 · 接通告 · 看直播 · 聊天交友</span>
       </p>
-      <Button kind="main" size="s" onClick={() => openApp()}>
-        打开APP
-      </Button>
+      <OpenApp />
     </aside>
   )
 }

@@ -1,1 +1,2 @@
+export { downloadLink } from './downloadLink'
 export { openApp } from './openApp'
