@@ -9,6 +9,7 @@ import { iconHref } from './icon'
 import { inlineJson } from './inline-json'
 import { SITE_DESCRIPTION, type PageMeta } from './meta'
 import { splash, SPLASH_STYLE } from './splash'
+import { withoutScripts } from './without-scripts'
 
 interface Asset {
   href: string
@@ -153,6 +154,7 @@ export function pageDocument({
     `<meta name="description" content="${escapeHtml(meta?.description || SITE_DESCRIPTION)}">`,
     `<link rel="icon" href="${iconHref}">`,
     `</head><body>${rendered ? '' : splash({ onStage: requested.page?.stage ?? false })}`,
+    withoutScripts({ isRendered: rendered !== null }),
     // Placed below the splash: it blocks the content and scripts after it, but not the splash.
     ...linked([...entry.css, ...(host.federated && !rendered ? [] : page.css)]).map(
       (asset) => `<link rel="stylesheet" href${attributes(asset)}>`,

@@ -1,0 +1,47 @@
+import type { HostBuild } from './host-build'
+import { bootOf, pageDocument } from './document'
+import { requestedFor } from './requested-page'
+
+const host: HostBuild = {
+  version: '1',
+  federated: true,
+  entry: { js: ['host.js'], css: ['host.css'] },
+  groups: {},
+  files: { 'host.js': 'sha384-a', 'host.css': 'sha384-b' },
+  offered: null,
+}
+const path = '/user/modelcard'
+const requested = requestedFor({ revision: 1, areas: {}, campaigns: [] }, { path, seed: null, overrides: [], now: 1 })
+const boot = bootOf({ host, requested, loading: { budgetMs: 1000, retries: 0 }, overrides: [], now: 1 })
+const written = (rendered: Parameters<typeof pageDocument>[0]['rendered']) =>
+  pageDocument({
+    host,
+    path,
+    requested,
+    first: null,
+    boot,
+    rendered,
+    overrides: [],
+    publicUrl: '',
+    meta: null,
+    appStoreUrl: '',
+  })
+/** What a browser without JavaScript says besides the page, as text. */
+const saidIn = (html: string) =>
+  [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inner = '']) =>
+    inner.replace(/<style>.*?<\/style>|<[^>]+>/gs, ''),
+  )
+
+test('without JavaScript a rendered page says, before its content, what needs it', () => {
+  const html = written({ html: '<main>林小满</main>', styles: new Map() })
+  expect(saidIn(html)).toEqual(['页面内容可直接阅读。播放、登录、报名等操作需要开启浏览器的 JavaScript'])
+  expect(html.indexOf('<noscript>')).toBeLessThan(html.indexOf('<div id="root"><main>林小满</main></div>'))
+  expect(html).not.toContain('id="splash"')
+})
+
+test('without JavaScript any other page says that it needs it, below the mark', () => {
+  const html = written(null)
+  expect(saidIn(html)).toEqual(['这个页面需要 JavaScript。请在浏览器设置中开启后刷新'])
+  expect(html.indexOf('id="splash"')).toBeLessThan(html.indexOf('<noscript>'))
+  expect(html).toContain('<div id="root"></div>')
+})
