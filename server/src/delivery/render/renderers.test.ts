@@ -78,6 +78,24 @@ test('a page that never ends is ended, and its host is loaded again', async () =
   expect((await rendered(renderers, count)).html).toBe('<main>1</main>')
 })
 
+test('a page that was rendered before may be late once; with the longer limit after it, it is at fault', async () => {
+  const renderers = open({ budgetMs: 50 })
+  const reasons: string[] = []
+  const ask = (isLate: boolean) =>
+    renderers.render(
+      { ...job(`if (visit.isLate) for (;;); return 'there'`), rendering: JSON.stringify({ isLate }) },
+      ({ reason }) => void reasons.push(reason),
+    )
+  const there = '<main>there</main>'
+  expect(await ask(false)).toBe(there)
+  expect(await ask(true)).toBeNull()
+  expect(await ask(false)).toBe(there)
+  expect(await ask(true)).toBeNull()
+  expect(reasons).toEqual([])
+  expect(await ask(true)).toBeNull()
+  expect(reasons).toEqual(['timeout'])
+})
+
 test.each([
   ['while it is loaded', '} for (;;); {'],
   ['after it was rendered', `Promise.resolve().then(() => { for (;;); }); return ''`],

@@ -51,7 +51,15 @@ interface Slot {
   worker: Worker
   /** Keys of the halves it has, and of the pages it has rendered. */
   has: Set<string>
-  working: { message: RenderMessage; waiting: Waiting; timer: ReturnType<typeof setTimeout> } | null
+  working: Work | null
+}
+
+interface Work {
+  message: RenderMessage
+  waiting: Waiting
+  timer: ReturnType<typeof setTimeout>
+  /** The worker has rendered this page before. */
+  isWarm: boolean
 }
 
 /**
@@ -107,7 +115,7 @@ export function openRenderers({ workers, budgetMs, clock, log }: Options): Rende
       budgetMs: isWarm ? budgetMs : COLD_MS,
     }
     const timer = setTimeout(() => drop(slot, new Error('the worker does not answer')), HANGS_MS)
-    slot.working = { message, waiting, timer }
+    slot.working = { message, waiting, timer, isWarm }
     slot.has.add(host.key).add(release.key)
     slot.worker.postMessage(message)
   }
@@ -115,7 +123,7 @@ export function openRenderers({ workers, budgetMs, clock, log }: Options): Rende
   function arrive(slot: Slot, answer: RenderAnswer): void {
     const { working } = slot
     if (working?.message.id !== answer.id) return
-    const { waiting, timer } = working
+    const { waiting, timer, isWarm } = working
     clearTimeout(timer)
     slot.working = null
     if ('forgotten' in answer) {
@@ -126,11 +134,18 @@ export function openRenderers({ workers, budgetMs, clock, log }: Options): Rende
       slot.has.add(pageKey(waiting.job))
       waiting.settle(answer.html)
     } else {
-      // An interrupted host is loaded again.
+      // An interrupted host is loaded again, and its pages have the longer limit once.
       if (answer.reason === 'timeout') slot.has.clear()
-      failed(waiting, answer.reason, answer.message)
+      if (answer.reason === 'timeout' && isWarm) late(waiting)
+      else failed(waiting, answer.reason, answer.message)
     }
     next()
+  }
+
+  /** Delivers a page that was rendered before without its content: it may be the machine that was busy. */
+  function late({ job, settle }: Waiting): void {
+    log.warn({ page: job.page, release: job.release.key }, 'a page was late')
+    settle(null)
   }
 
   /** A worker that died, or hangs: its page is delivered without its content, and another worker takes its place. */
