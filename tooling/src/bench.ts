@@ -16,6 +16,7 @@ import { lighthouseScores } from './bench/lighthouse'
 import { listeners } from './bench/listeners'
 import { odds } from './bench/odds'
 import { reads } from './bench/reads'
+import { renderedPages } from './bench/rendered'
 import { runProgram, startServer } from './bench/server'
 import { sizes } from './bench/sizes'
 import { swaps } from './bench/swaps'
@@ -83,8 +84,12 @@ const MODELCARD: MeasuredPage = { path: '/user/modelcard?uid=10001', content: '�
 /** The pages that are compared with the one-build app. */
 const MEASURED: MeasuredPage[] = [
   MODELCARD,
+  { path: '/user/archives?uid=10002', content: '沈听澜' },
+  { path: '/video/share?vodId=c1e1', content: '灯塔来信' },
   { path: '/service/detail?id=sv-portrait-0001', content: '形象照与模卡拍摄' },
-  { path: '/activity/index', content: '追光者' },
+  { path: '/activity/cywz/index', content: '才艺' },
+  { path: '/invite/index?uid=10005', content: '邀请' },
+  { path: '/enterprise/modelcard?uid=10003', content: '影视' },
 ]
 
 async function loads(): Promise<Row[]> {
@@ -131,6 +136,7 @@ const PARTS: Record<string, () => Row[] | Promise<Row[]>> = {
   sizes,
   build,
   loads,
+  rendered: () => onSite('rendered', (url) => renderedPages(url, MODELCARD.path)),
   lighthouse: () => onSite('lighthouse', (url) => lighthouseScores(url, runs)),
   films: () => onSite('films', (url) => firstFrames(url, runs)),
   frames: () => onSite('frames', (url) => frames(url, runs)),

@@ -7,6 +7,13 @@ export interface Load {
   p99: number
 }
 
+/** Number of parallel clients, and for how long. */
+interface How {
+  clients: number
+  seconds: number
+}
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /**
@@ -45,15 +52,23 @@ function asker(socket: Socket, request: Buffer, answered: (ms: number) => boolea
  * Posts the same body from parallel clients for some seconds, each repeating after its answer. Plain sockets and bytes,
  * so that the clients need less CPU than the server. Throws at the first answer other than 200.
  */
-export async function load(
-  url: string,
-  body: object,
-  { clients, seconds }: { clients: number; seconds: number },
-): Promise<Load> {
-  const { hostname, port, pathname, host } = new URL(url)
+export function load(url: string, body: object, how: How): Promise<Load> {
+  const { pathname, host } = new URL(url)
   const text = JSON.stringify(body)
   const lines = [`POST ${pathname} HTTP/1.1`, `host: ${host}`, 'content-type: application/json', 'accept-encoding: br']
   const request = Buffer.from([...lines, `content-length: ${Buffer.byteLength(text)}`, '', text].join('\r\n'))
+  return repeat(url, request, how)
+}
+
+/** The same for a page, requested as a phone does. */
+export function loadPage(url: string, how: How): Promise<Load> {
+  const { pathname, search, host } = new URL(url)
+  const lines = [`GET ${pathname}${search} HTTP/1.1`, `host: ${host}`, `user-agent: ${PHONE}`, 'accept-encoding: br']
+  return repeat(url, Buffer.from([...lines, '', ''].join('\r\n')), how)
+}
+
+async function repeat(url: string, request: Buffer, { clients, seconds }: How): Promise<Load> {
+  const { hostname, port } = new URL(url)
   const times: number[] = []
   const began = performance.now()
   const until = began + seconds * 1000
