@@ -65,7 +65,12 @@ export function Boxes({ activity: { state }, settings, love, onShowCard }: Boxes
           <p className={css.note} role="status">
             {openNote()}
           </p>
-          <Button size="s" kind="main" disabled={!isRunning || isOut || isBlocked} onClick={openBox}>
+          <Button
+            size="s"
+            kind={mine?.card ? 'main' : 'soft'}
+            disabled={!isRunning || isOut || isBlocked}
+            onClick={openBox}
+          >
             {state === 'scheduled' ? '还没开始' : isRunning ? '开盲盒' : '不能开盒了'}
           </Button>
         </div>

@@ -7,7 +7,7 @@ import { ActivityHead } from '../parts/ActivityHead'
 import { Paras } from '../parts/Paras'
 import parts from '../parts/parts.module.css'
 import { PreviewRibbon } from '../parts/PreviewRibbon'
-import { RulesButton } from '../parts/RulesButton'
+import { BarEnds } from '../parts/BarEnds'
 import type { Activity } from '../parts/types'
 import { useHashSheet } from '../parts/useHashSheet'
 import { Milestones } from './Milestones'
@@ -37,7 +37,7 @@ export function SignInView({ title, activity, settings, now, previewAt }: ViewPr
   const prizes = useHashSheet('prizes')
   const mine = loggedIn ? signed.data : undefined
   return (
-    <Page title={title} end={<RulesButton onClick={rules.open} />}>
+    <Page title={title} end={<BarEnds activity={activity} path="signInIndex" onRules={rules.open} />}>
       {previewAt !== null && <PreviewRibbon at={previewAt} />}
       <ActivityHead activity={activity} now={now} skin={css.welfare} art={<Leaf day={dayOf(now())} />} />
       <Stack>

@@ -80,7 +80,7 @@ function TaskAction({ task, open, actions }: { task: Task; open: boolean; action
   if (state === 'locked') return <small>未开始</small>
   if (state === 'ready') {
     return (
-      <Button kind="main" size="s" disabled={!open} aria-label={`领取${title}`} onClick={() => actions.task(taskId)}>
+      <Button kind="soft" size="s" disabled={!open} aria-label={`领取${title}`} onClick={() => actions.task(taskId)}>
         领取
       </Button>
     )
@@ -88,12 +88,12 @@ function TaskAction({ task, open, actions }: { task: Task; open: boolean; action
   if (!open) return <small>未完成</small>
   if (go.kind === 'app')
     return (
-      <Button kind="soft" size="s" onClick={() => openApp()}>
+      <Button size="s" onClick={() => openApp()}>
         去完成
       </Button>
     )
   return hasPage ? (
-    <ButtonLink kind="soft" size="s" to={go.value}>
+    <ButtonLink size="s" to={go.value}>
       去完成
     </ButtonLink>
   ) : (

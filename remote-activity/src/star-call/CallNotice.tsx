@@ -59,7 +59,7 @@ function EnterButton({ notice: { title, state, applied, deadline }, now, closed,
       </Button>
     )
   return (
-    <Button size="s" kind="main" busy={isBusy} aria-label={`立即报名：${title}`} onClick={onEnter}>
+    <Button size="s" kind="soft" busy={isBusy} aria-label={`立即报名：${title}`} onClick={onEnter}>
       立即报名
     </Button>
   )

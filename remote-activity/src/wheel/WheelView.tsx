@@ -14,7 +14,7 @@ import { countdownOf } from '../parts/life'
 import parts from '../parts/parts.module.css'
 import { usePreview } from '../parts/preview'
 import { PreviewRibbon } from '../parts/PreviewRibbon'
-import { RulesButton } from '../parts/RulesButton'
+import { BarEnds } from '../parts/BarEnds'
 import { StateStrip } from '../parts/StateStrip'
 import { setThemeColours } from '../parts/themeColours'
 import type { Activity } from '../parts/types'
@@ -63,7 +63,7 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
   const tasks = paths.signInIndex()
   const hasTasks = usePageExists(tasks)
   return (
-    <Page title={title} end={<RulesButton onClick={sheets.rules.open} />}>
+    <Page title={title} end={<BarEnds activity={activity} path="activityH502" onRules={sheets.rules.open} />}>
       {previewAt !== null && <PreviewRibbon at={previewAt} />}
       <section
         className={css.stage}

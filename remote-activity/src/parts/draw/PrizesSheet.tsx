@@ -151,7 +151,7 @@ function ClaimButton({ prize, onClaim }: { prize: Prize; onClaim: () => void }) 
   const hasCertify = usePageExists(certify)
   return (
     <p className={css.prizeButtons}>
-      <Button kind={prize.state === 'won' ? 'main' : 'plain'} size="s" onClick={onClaim}>
+      <Button kind={prize.state === 'won' ? 'soft' : 'plain'} size="s" onClick={onClaim}>
         {prize.state === 'won' ? '领取' : '修改地址'}
       </Button>
       {prize.needCert && prize.state === 'won' && hasCertify && (

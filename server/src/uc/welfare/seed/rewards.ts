@@ -1,6 +1,6 @@
 export const coin = (amount: number) => ({
   type: 'coin' as const,
-  name: `${amount} 星钻`,
+  name: `${amount.toLocaleString('en')} 星钻`,
   amount,
   valueFen: amount * 10,
 })
