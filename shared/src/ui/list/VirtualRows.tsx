@@ -1,6 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { ListTag, type LongRowsProps } from './LongRows'
+import { ListTag, type LongRowsProps } from './ListTag'
 
 type VirtualRowsProps = Omit<LongRowsProps, 'most'>
 
