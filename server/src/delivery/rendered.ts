@@ -53,10 +53,13 @@ export async function renderedPage({
 }
 
 /** Returns the address that the page will have: without a token, which the host takes out of it. */
-function addressIn({ pathname, href }: URL): string {
+function addressIn({ pathname, search, href }: URL): string {
+  const page = pathname === '/' ? '/user/index' : pathname
   const address = new URL(href)
+  if (!address.searchParams.has('token')) return page + search
+  // Writes the others anew, as the host does (shared/src/session/address.ts).
   address.searchParams.delete('token')
-  return (pathname === '/' ? '/user/index' : pathname) + (address.searchParams.size > 0 ? address.search : '')
+  return page + address.search
 }
 
 /** Returns the path of a file below SITE_DIR. */
