@@ -17,7 +17,9 @@ export const TOKEN = 'the-release-token-of-the-tests'
 /** `1.0.0-r00000000000a` for `a`. */
 export const version = (mark: string) => `1.0.0-r${mark.padStart(12, '0')}`
 
-const integrityOf = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`
+/** Returns a file’s hash as in `release.json`. */
+export const integrityOf = (content: string | Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** Returns a build's manifest; `files` by name. */
 export function releaseOf(
