@@ -1,5 +1,6 @@
 import type { HostBuild } from './host-build'
 import { bootOf, pageDocument } from './document'
+import type { PageMeta } from './meta'
 import { requestedFor } from './requested-page'
 
 const host: HostBuild = {
@@ -13,7 +14,7 @@ const host: HostBuild = {
 const path = '/user/modelcard'
 const requested = requestedFor({ revision: 1, areas: {}, campaigns: [] }, { path, seed: null, overrides: [], now: 1 })
 const boot = bootOf({ host, requested, loading: { budgetMs: 1000, retries: 0 }, overrides: [], now: 1 })
-const written = (rendered: Parameters<typeof pageDocument>[0]['rendered']) =>
+const written = (rendered: Parameters<typeof pageDocument>[0]['rendered'], meta: PageMeta | null = null) =>
   pageDocument({
     host,
     path,
@@ -23,7 +24,8 @@ const written = (rendered: Parameters<typeof pageDocument>[0]['rendered']) =>
     rendered,
     overrides: [],
     publicUrl: '',
-    meta: null,
+    meta,
+    pageType: 'Person',
     appStoreUrl: '',
   })
 /** What a browser without JavaScript says besides the page, as text. */
@@ -44,4 +46,18 @@ test('without JavaScript any other page says that it needs it, below the mark', 
   expect(saidIn(html)).toEqual(['这个页面需要 JavaScript。请在浏览器设置中开启后刷新'])
   expect(html.indexOf('id="splash"')).toBeLessThan(html.indexOf('<noscript>'))
   expect(html).toContain('<div id="root"></div>')
+})
+
+test('title and structured data are those of the link preview, and end no element', () => {
+  const html = written(null, { title: '林</script>小满', description: '演员', image: '/files/a.jpg' })
+  expect(html).toContain('<title>林&lt;/script&gt;小满</title>')
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  const facts = { name: '林</script>小满', description: '演员' }
+  expect(JSON.parse(data)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    ...facts,
+    mainEntity: { '@type': 'Person', ...facts, image: '/files/a.jpg' },
+  })
+  expect(written(null)).not.toContain('ld+json')
 })

@@ -9,6 +9,7 @@ import { iconHref } from './icon'
 import { inlineJson } from './inline-json'
 import { SITE_DESCRIPTION, type PageMeta } from './meta'
 import { splash, SPLASH_STYLE } from './splash'
+import { structuredData, type PageType } from './structured'
 import { withoutScripts } from './without-scripts'
 
 interface Asset {
@@ -67,6 +68,8 @@ interface DocumentInput {
   /** Public URL of the site, for the absolute addresses in link previews; empty leaves them relative. */
   publicUrl: string
   meta: PageMeta | null
+  /** What the page is about; absent for any other. */
+  pageType: PageType | undefined
   /** Download address of the app, for the app-jump flow (docs/product/foundations.md#6-overlays). */
   appStoreUrl: string
 }
@@ -106,6 +109,7 @@ export function pageDocument({
   overrides,
   publicUrl,
   meta,
+  pageType,
   appStoreUrl,
 }: DocumentInput): string {
   const entry = hostAssets(host, host.entry)
@@ -128,7 +132,7 @@ export function pageDocument({
     '<meta name="format-detection" content="telephone=no"><meta name="theme-color" content="#ffffff">',
     `<script>${CAPTURE}</script>`,
     appStoreUrl.startsWith('https://') ? `<meta name="dm-app-store" content="${escapeHtml(appStoreUrl)}">` : '',
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeHtml(meta?.title ?? title)}</title>`,
     `<style>${SPLASH_STYLE}</style>`,
     ...inline.map(([href, text]) => `<style data-href="${escapeHtml(href)}">${text}</style>`),
     // Each script defines its release before the host starts.
@@ -152,6 +156,7 @@ export function pageDocument({
     property('og:description', meta?.description),
     property('og:image', image || undefined),
     `<meta name="description" content="${escapeHtml(meta?.description || SITE_DESCRIPTION)}">`,
+    meta ? structuredData(pageType, { ...meta, image }) : '',
     `<link rel="icon" href="${iconHref}">`,
     `</head><body>${rendered ? '' : splash({ onStage: requested.page?.stage ?? false })}`,
     withoutScripts({ isRendered: rendered !== null }),

@@ -155,6 +155,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
       overrides,
       publicUrl: settings.PUBLIC_URL,
       meta,
+      pageType: Object.hasOwn(app.pageMetas, path) ? app.pageMetas[path]?.type : undefined,
       appStoreUrl: settings.APP_STORE_URL,
     })
     const own = overrides.length > 0 || wanted.cookie !== null

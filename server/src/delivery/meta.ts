@@ -1,6 +1,7 @@
 import type { CallPath, Data } from '@dm/shared/contract'
 import type { FirstAnswers } from '@dm/shared/contract/first'
 import type { Db } from '../db/open'
+import type { PageType } from './structured'
 
 /** A page's link preview. `image` is an address on this site or an absolute one. */
 export interface PageMeta {
@@ -22,6 +23,8 @@ export type MetaOfAnswer<P extends CallPath> = (data: Data<P>, query: URLSearchP
 /** Builds the preview of one page. */
 interface PreviewOf {
   read: PageMetaReader
+  /** What the page is about. */
+  type?: PageType
   /** A first answer with the same data, so that it is not read twice for one page. */
   from?: { call: CallPath; meta(data: unknown, query: URLSearchParams): PageMeta | null | undefined }
 }
@@ -36,12 +39,14 @@ declare module 'fastify' {
   }
 }
 
-/** Declares the preview of one page; `from` builds it from a first answer if there is one. */
+/** Declares the preview of one page; `from` builds it from a first answer if there is one. `type`: what it is about. */
 export const previewOf = <P extends CallPath>(
   read: PageMetaReader,
   from: { call: P; meta: MetaOfAnswer<P> },
+  type?: PageType,
 ): PreviewOf => ({
   read,
+  ...(type && { type }),
   // The dispatch has validated the answer against the call's schema.
   from: { call: from.call, meta: (data, query) => from.meta(data as Data<P>, query) },
 })

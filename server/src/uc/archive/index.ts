@@ -66,7 +66,7 @@ export const archive = {
   } satisfies Handlers<
     keyof typeof calls | keyof typeof actionCalls | keyof typeof photoCalls | keyof typeof musicCalls
   >,
-  pageMeta: { '/user/archives': previewOf(archiveMeta, { call: 'userinfo/get', meta: archiveMetaOf }) },
+  pageMeta: { '/user/archives': previewOf(archiveMeta, { call: 'userinfo/get', meta: archiveMetaOf }, 'Person') },
   seed: { stream: 20261201, load: async () => (await import('./seed')).seedArchive },
   leaving: archiveLeaving,
 } satisfies Domain

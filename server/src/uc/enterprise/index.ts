@@ -101,7 +101,11 @@ export const enterprise = {
     [CHANGE_REVIEW]: { decided: changeDecided },
   },
   pageMeta: {
-    '/enterprise/modelcard': previewOf(modelcardMeta, { call: 'enterprise/modelcard/get', meta: modelcardMetaOf }),
+    '/enterprise/modelcard': previewOf(
+      modelcardMeta,
+      { call: 'enterprise/modelcard/get', meta: modelcardMetaOf },
+      'Organization',
+    ),
   },
   links: { enterprise: enterprisePages },
   promotables: { enterprise: promotableCompanies },

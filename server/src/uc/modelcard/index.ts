@@ -29,7 +29,7 @@ export const modelcard = {
     'userinfo/view/record': recordView,
     'content/report/add': reportAdd,
   } satisfies Handlers<keyof typeof calls>,
-  pageMeta: { '/user/modelcard': previewOf(cardMeta, { call: 'userinfo/modelcard/get', meta: cardMetaOf }) },
+  pageMeta: { '/user/modelcard': previewOf(cardMeta, { call: 'userinfo/modelcard/get', meta: cardMetaOf }, 'Person') },
   links: { modelcard: modelcardPages },
   promotables: { modelcard: promotableCards },
   seed: { stream: 20261128, load: async () => (await import('./seed')).seedModelcard },

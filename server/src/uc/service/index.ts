@@ -118,8 +118,8 @@ export const service = {
   operations: { ...bookingOperations, ...providerOperations },
   reviews: { [PROVIDER_REVIEW]: { decided: providerDecided }, [SERVICE_REVIEW]: { decided: serviceDecided } },
   pageMeta: {
-    '/service/detail': previewOf(serviceMeta, { call: 'service/detail/query', meta: serviceMetaOf }),
-    '/service/share': previewOf(shareMeta, { call: 'service/share/query', meta: shareMetaOf }),
+    '/service/detail': previewOf(serviceMeta, { call: 'service/detail/query', meta: serviceMetaOf }, 'Service'),
+    '/service/share': previewOf(shareMeta, { call: 'service/share/query', meta: shareMetaOf }, 'Service'),
   },
   links: { service: servicePages },
   promotables: { service: promotableServices },

@@ -48,7 +48,7 @@ export const vod = {
   } satisfies Handlers<keyof typeof calls | keyof typeof vodBoard | keyof typeof listCalls>,
   promotables: { video: promotableVideos },
   reviews: { [VOD_REVIEW]: { decided: vodDecided } },
-  pageMeta: { '/video/share': previewOf(vodMeta, { call: 'vod/detail/query', meta: vodMetaOf }) },
+  pageMeta: { '/video/share': previewOf(vodMeta, { call: 'vod/detail/query', meta: vodMetaOf }, 'VideoObject') },
   seed: { stream: 20261207, load: async () => (await import('./seed')).seedVod },
   leaving: vodLeaving,
 } satisfies Domain
