@@ -1,6 +1,9 @@
+import { useLocation, useOrigin } from '@dm/shared/router'
 import { Qr } from '@dm/shared/ui/qr'
 
 /** The QR code of this page, for a phone. Loaded only on desktops. */
 export default function DesktopQr() {
-  return <Qr text={window.location.href} size={200} label="本页的二维码" />
+  const origin = useOrigin()
+  const { pathname, search } = useLocation()
+  return <Qr text={origin + pathname + search} size={200} label="本页的二维码" />
 }
