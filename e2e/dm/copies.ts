@@ -36,13 +36,20 @@ ${declaration} {
   return folder
 }
 
-/** Writes a probe: a small remote of the service area with these sources as its pages. */
-export function writeProbe(name: string, pages: Record<string, string>, paths: Record<string, string>): string {
+/**
+ * Writes a probe: a small remote of the service area with these sources as its pages. `more` is added to each route.
+ */
+export function writeProbe(
+  name: string,
+  pages: Record<string, string>,
+  paths: Record<string, string>,
+  more: object = {},
+): string {
   const folder = join(copiesDir, name, 'remote-service')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'src/probe'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@dm/remote-service', version: '1.0.0' }))
-  const routes = Object.entries(paths).map(([path, page]) => ({ path, name: page, title: page, page }))
+  const routes = Object.entries(paths).map(([path, page]) => ({ path, name: page, title: page, page, ...more }))
   writeFileSync(
     join(folder, 'src/routes.ts'),
     `import { defineRoutes } from '@dm/shared/paths'\nexport const routes = defineRoutes('service', ${JSON.stringify(routes)})\n`,

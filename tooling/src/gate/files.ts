@@ -25,7 +25,9 @@ export async function readCandidate(folder: string): Promise<Candidate> {
 
 /** Checks that every listed file exists with its hash in `release.json`, and that everything pages need is listed. */
 export async function checkFiles({ folder, release }: Candidate): Promise<Check> {
-  const needed = [release.entry, ...Object.values(release.pages).flatMap(({ js, css }) => [...js, ...css])]
+  const { entry, server } = release
+  const pages = Object.values(release.pages).flatMap(({ js, css }) => [...js, ...css])
+  const needed = [entry, ...(server === undefined ? [] : [server]), ...pages]
   const unlisted = needed.find((file) => !Object.hasOwn(release.files, file))
   if (unlisted) return broken('files', `${unlisted} has no hash in release.json`)
   for (const [file, integrity] of Object.entries(release.files)) {

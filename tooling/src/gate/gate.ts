@@ -1,6 +1,7 @@
 import type { EntryPoints } from '@dm/shared/contract/entry-points'
 import type { Snapshot } from '@dm/shared/contract/release'
 import { checkCampaigns } from './campaigns'
+import type { HostHalf } from './candidate-renderer'
 import type { Candidate, Check } from './check'
 import { checkEntryPoints } from './entry-points'
 import { checkFiles } from './files'
@@ -15,6 +16,8 @@ export interface GateInput {
   live: Snapshot
   /** Exports that the site's host offers to the areas. */
   offered: EntryPoints
+  /** With which the site renders pages; null when it renders none. */
+  hostHalf: HostHalf | null
   /** The visitors that open each page. */
   visitors: readonly Visitor[]
   /** Returns the address of a path of the live site at which the area is loaded from `base`. */
@@ -28,7 +31,7 @@ export interface GateInput {
  * addresses, campaigns, first calls, and every page in a real browser, which only runs when the rest passes. Returns
  * every check.
  */
-export async function gate({ candidate, live, offered, visitors, link, done }: GateInput): Promise<Check[]> {
+export async function gate({ candidate, live, offered, hostHalf, visitors, link, done }: GateInput): Promise<Check[]> {
   const checks = [
     await checkFiles(candidate),
     checkEntryPoints(candidate.release, offered),
@@ -38,5 +41,5 @@ export async function gate({ candidate, live, offered, visitors, link, done }: G
   ]
   for (const check of checks) done(check)
   if (checks.some(({ ok }) => !ok)) return checks
-  return [...checks, ...(await checkPages({ candidate, visitors, link, done }))]
+  return [...checks, ...(await checkPages({ candidate, hostHalf, visitors, link, done }))]
 }

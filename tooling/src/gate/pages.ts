@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
 import { ensureChromium } from '../machine/chromium'
+import { openCandidateRenderer, type HostHalf } from './candidate-renderer'
 import type { Check, Candidate } from './check'
 import { serveRelease, withAllPages } from './loopback'
 import { openPage, type Visitor } from './open-page'
@@ -20,6 +21,8 @@ const FLAGS = [
 
 export interface PageGate {
   candidate: Candidate
+  /** With which the site renders pages; null when it renders none. */
+  hostHalf: HostHalf | null
   /** The visitors that open each page. */
   visitors: readonly Visitor[]
   /** Returns the address of a path of the live site at which the area is loaded from `base`. */
@@ -29,11 +32,12 @@ export interface PageGate {
 
 /**
  * Opens every exposed page in a real browser against the live host (docs/architecture.md#releases). One check for each
- * page and visitor.
+ * page and visitor, and one more for a page that the server renders.
  */
-export async function checkPages({ candidate, visitors, link, done }: PageGate): Promise<Check[]> {
+export async function checkPages({ candidate, hostHalf, visitors, link, done }: PageGate): Promise<Check[]> {
   const release = withAllPages(candidate.release)
   const loopback = await serveRelease({ ...candidate, release })
+  const renderer = await openCandidateRenderer(candidate, hostHalf)
   const checks: Check[] = []
   let browser: Browser | undefined
   try {
@@ -43,14 +47,16 @@ export async function checkPages({ candidate, visitors, link, done }: PageGate):
     const worker = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const address = link(next.route.path, loopback.base)
-        const check = await openPage(running, { ...next, files: release.pages, address, base: loopback.base })
-        checks.push(check)
-        done(check)
+        const served = { ...release, base: loopback.base }
+        const found = await openPage(running, { ...next, release: served, address, renderer })
+        checks.push(...found)
+        found.forEach(done)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
   } finally {
     await browser?.close()
+    await renderer?.close()
     await loopback.close()
   }
   return checks

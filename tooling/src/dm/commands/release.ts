@@ -68,7 +68,7 @@ async function visitors(site: Site): Promise<Visitor[]> {
 }
 
 /** Runs the gate and throws when a check fails. */
-async function pass({ site, say, now }: Context, candidate: Candidate, { live, host, offered }: LiveSite) {
+async function pass({ site, say, now }: Context, candidate: Candidate, { live, host, offered, hostHalf }: LiveSite) {
   say(`gate against ${site().url.origin} (host ${host})`)
   const { gate } = await import('../../gate/gate')
   const { area } = candidate.release
@@ -80,6 +80,7 @@ async function pass({ site, say, now }: Context, candidate: Candidate, { live, h
     candidate,
     live,
     offered,
+    hostHalf,
     link: (path, base) => overrideLink(site().url, path, { area, base, until, key }),
     done: (check) => say(checkLine(check)),
   })
