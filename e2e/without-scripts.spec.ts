@@ -1,0 +1,26 @@
+import { paths } from '@dm/shared/paths'
+import { expect, test } from './harness'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shared page can be read, says what needs scripts, and 打开APP leads to the download page', async ({
+    page,
+  }) => {
+    await page.goto(paths.modelcard({ uid: '10001' }))
+    const note = page.getByText('页面内容可直接阅读。')
+    await expect(note).toBeVisible()
+    const name = page.getByRole('heading', { name: '林小满' })
+    await expect(name).toBeVisible()
+    const [above, content] = await Promise.all([note.boundingBox(), page.locator('#root').boundingBox()])
+    expect(above && content && above.y + above.height <= content.y).toBe(true)
+    await page.getByRole('link', { name: '打开APP' }).first().click()
+    await expect(page).toHaveURL(paths.commonDownload({ uid: '10001' }))
+    await expect(page.getByRole('button', { name: /下载|即将上线/ }).first()).toBeVisible()
+  })
+
+  test('a page that is not rendered says that it needs scripts', async ({ page }) => {
+    await page.goto(paths.userIndex())
+    await expect(page.getByText('这个页面需要 JavaScript。请在浏览器设置中开启后刷新')).toBeInViewport()
+  })
+})
