@@ -1,5 +1,6 @@
 /** Colours of shared/src/theme/theme.css, as in the splash. */
-const STYLE = 'margin:0 auto;max-width:456px;padding:12px;font:14px/20px sans-serif;text-align:center;color:#1e1a17'
+const STYLE =
+  'margin:0 auto;max-width:456px;padding:12px;font:14px/20px sans-serif;text-align:center;text-wrap:balance;color:#1e1a17'
 /** Above the content, which it moves down. */
 const ABOVE = `${STYLE};background:#ffdfc9`
 /** Below the splash's mark, on its light ground. */
