@@ -1,5 +1,9 @@
 import { paths } from '@dm/shared/paths'
+import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
+
+/** Texts of `noscript` are not found by their words. */
+const note = (page: Page) => page.locator('noscript p')
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -8,11 +12,11 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(paths.modelcard({ uid: '10001' }))
-    const note = page.getByText('页面内容可直接阅读。')
-    await expect(note).toBeVisible()
+    await expect(note(page)).toHaveText(/^页面内容可直接阅读。/)
+    await expect(note(page)).toBeVisible()
     const name = page.getByRole('heading', { name: '林小满' })
     await expect(name).toBeVisible()
-    const [above, content] = await Promise.all([note.boundingBox(), page.locator('#root').boundingBox()])
+    const [above, content] = await Promise.all([note(page).boundingBox(), page.locator('#root').boundingBox()])
     expect(above && content && above.y + above.height <= content.y).toBe(true)
     await page.getByRole('link', { name: '打开APP' }).first().click()
     await expect(page).toHaveURL(paths.commonDownload({ uid: '10001' }))
@@ -21,6 +25,7 @@ test.describe('without JavaScript', () => {
 
   test('a page that is not rendered says that it needs scripts', async ({ page }) => {
     await page.goto(paths.userIndex())
-    await expect(page.getByText('这个页面需要 JavaScript。请在浏览器设置中开启后刷新')).toBeInViewport()
+    await expect(note(page)).toHaveText('这个页面需要 JavaScript。请在浏览器设置中开启后刷新')
+    await expect(note(page)).toBeInViewport()
   })
 })
