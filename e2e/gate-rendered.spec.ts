@@ -23,7 +23,7 @@ const refused: [string, string, string][] = [
   [
     'throws on a server',
     'return <Page title="p"><p>{document.title && "here"}</p></Page>',
-    'rendered ProbePage: at /service/probe: its server half throws: ReferenceError: document is not defined',
+    'rendered ProbePage: at /service/probe: its server half does not finish: ReferenceError: document is not defined',
   ],
   [
     'says something else in the browser',

@@ -44,11 +44,7 @@ test.each([
   ['throws', 'throw new TypeError("no such field")', 'its server half throws: TypeError: no such field'],
   ['reads the browser', 'return window.innerWidth', 'its server half throws: ReferenceError: window is not defined'],
   ['never ends', 'for (;;);', /^its server half takes longer than 1 s: /],
-  [
-    'waits for something',
-    `return '<!--$!-->'`,
-    'its server half leaves a part unfinished: Error: it waits for the shop',
-  ],
+  ['waits for something', `return '<!--$!-->'`, 'its server half does not finish: Error: it waits for the shop'],
 ])('a page that %s is named with the reason, and the others are rendered', async (_what, body, problem) => {
   const { render } = await open(releaseHalf({ CoinPage: body, BillPage: `return 'bills'` }))
   const found = { problem: typeof problem === 'string' ? problem : expect.stringMatching(problem) }

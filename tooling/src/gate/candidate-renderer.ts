@@ -23,7 +23,7 @@ export interface CandidateRenderer {
 const PROBLEMS: Record<RenderReason, string> = {
   thrown: 'throws',
   timeout: `takes longer than ${BUDGET_MS / 1000} s`,
-  unfinished: 'leaves a part unfinished',
+  unfinished: 'does not finish',
   died: 'ends the worker',
 }
 
