@@ -7,7 +7,7 @@ const copiesDir = join(root, '.cache/e2e/dm')
 
 /**
  * Copies an area and changes one page: it shows `words` above its content, and exposes what the host gave it in
- * `window.given`. The checkout's own sources are not changed. Returns the copy's folder, for `dm release --from`.
+ * `globalThis.given`, which a server has, too. The checkout's own sources are not changed. Returns the copy's folder, for `dm release --from`.
  */
 export function changedCopy(area: string, page: string, text: string, name: string): string {
   const folder = join(copiesDir, name, `remote-${area}`)
@@ -27,7 +27,7 @@ import { getToken as givenToken, useSession as givenSession } from '@dm/shared/s
 import { useApiQuery as givenQuery } from '@dm/shared/query'
 
 ${declaration} {
-  const all = ((window as typeof window & { given?: Record<string, unknown[]> }).given ??= {})
+  const all = ((globalThis as typeof globalThis & { given?: Record<string, unknown[]> }).given ??= {})
   all[${JSON.stringify(text)}] = [givenRequest, givenToken, givenSession, givenQuery]
   return <><p data-copy>${text}</p><Unchanged /></>
 }
