@@ -7,7 +7,8 @@ const copiesDir = join(root, '.cache/e2e/dm')
 
 /**
  * Copies an area and changes one page: it shows `words` above its content, and exposes what the host gave it in
- * `globalThis.given`, which a server has, too. The checkout's own sources are not changed. Returns the copy's folder, for `dm release --from`.
+ * `globalThis.given`, which a server has, too. The checkout's own sources are not changed. Returns the copy's folder,
+ * for `dm release --from`.
  */
 export function changedCopy(area: string, page: string, text: string, name: string): string {
   const folder = join(copiesDir, name, `remote-${area}`)
