@@ -1,4 +1,4 @@
-import { timeNow } from '@dm/shared/env'
+import { isTimeStopped, timeNow } from '@dm/shared/env'
 import { useCallback } from 'react'
 
 interface Timed {
@@ -25,6 +25,8 @@ function arrivalOf(answer: Timed): number {
 export function useServerNow(answer: Timed | undefined): () => number {
   return useCallback(() => {
     if (!answer) return timeNow()
-    return answer.previewAt ?? answer.serverNow + performance.now() - arrivalOf(answer)
+    const passedMs = performance.now() - arrivalOf(answer)
+    // While the page's HTML is taken over it shows the time of the answer, however long that takes.
+    return answer.previewAt ?? answer.serverNow + (isTimeStopped() ? 0 : passedMs)
   }, [answer])
 }

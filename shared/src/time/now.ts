@@ -8,3 +8,6 @@ export const stopTimeAt = (now: number | null): void => void (stopped = now)
  * while it takes over the page's HTML.
  */
 export const timeNow = (): number => stopped ?? Date.now()
+
+/** True while the clock is stopped. */
+export const isTimeStopped = (): boolean => stopped !== null
