@@ -1,4 +1,5 @@
 import { monthDay } from '@dm/shared/format'
+import { useHydrated } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { SkeletonLine, Loaded, Section, Skeleton } from '@dm/shared/ui/page'
@@ -62,6 +63,8 @@ interface WeekProps {
 function WeekOf({ times, answer, picking, onMonth }: WeekProps) {
   const { day, today = '' } = times
   const { nextOpenDay, laterDay } = answer
+  // Only the browser knows its zone.
+  const isElsewhere = useHydrated() && !isDeviceUtc8()
   if (!nextOpenDay) {
     return (
       <div className={css.none}>
@@ -72,7 +75,7 @@ function WeekOf({ times, answer, picking, onMonth }: WeekProps) {
   }
   return (
     <>
-      {!isDeviceUtc8() && <p className={css.zone}>以下均为北京时间</p>}
+      {isElsewhere && <p className={css.zone}>以下均为北京时间</p>}
       <DayStrip days={answer.days} today={today} selected={day?.date} onPick={times.pick} />
       {day ? (
         <SlotGroups day={day} picking={picking} />
