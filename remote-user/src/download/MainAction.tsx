@@ -56,9 +56,12 @@ export function MainAction({ release, settled }: { release: AppRelease | null; s
     return (
       <div className={css.action}>
         <span className={css.qr}>
-          <Suspense>
-            <DesktopQr />
-          </Suspense>
+          {/* The address that it shows is the browser's. */}
+          {origin && (
+            <Suspense>
+              <DesktopQr />
+            </Suspense>
+          )}
         </span>
         <p className={css.sub}>用手机扫一扫，在手机上下载</p>
       </div>
