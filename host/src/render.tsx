@@ -7,7 +7,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { App } from './App'
 import { knownPaths } from './federation'
 import { provideBoot } from './federation/boot'
-import { standIn } from './federation/release'
+import { forgetPages, standIn } from './federation/release'
 import { forgetRegistry } from './federation/servedAreas'
 import type { PageModule } from './federation/types'
 import { views } from './views/store'
@@ -49,6 +49,9 @@ export async function explain(rendering: Rendering, module: PageModule): Promise
   return messages
 }
 
+/** The release that was rendered before: a worker that drops it must not find it kept here. */
+let before: LiveRelease | null = null
+
 function prepare({ visit, now, address, boot, release, page, first }: Rendering, module: PageModule): void {
   renderFor(visit)
   stopTimeAt(now)
@@ -59,6 +62,8 @@ function prepare({ visit, now, address, boot, release, page, first }: Rendering,
   provideRoutes(knownPaths)
   renderAt(address)
   if (first) cacheAnswers(first)
+  if (before) forgetPages(before)
+  before = release
   standIn(release, page, { ...module, version: release.version })
   views.show(currentLocation())
 }
