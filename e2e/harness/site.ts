@@ -16,7 +16,7 @@ export interface Site {
 
 /**
  * Starts the real server on a free port with a copy of the seeded data. `env` adds settings; `before` may change the
- * data. First answers have a long time limit, so that a busy machine still sends them with the page.
+ * data. First answers and rendering have a long time limit, so that a busy machine still sends them with the page.
  */
 export async function startSite(
   env: Record<string, string> = {},
@@ -28,7 +28,13 @@ export async function startSite(
   // Thousands of small files: `cp` needs a quarter of Node's time.
   execFileSync('cp', ['-R', `${template}/.`, dataDir])
   await before?.(dataDir)
-  const settings = { DATA_DIR: dataDir, FIRST_ANSWERS_MS: '10000', IDCARD_PROVIDER: 'sandbox', ...env }
+  const settings = {
+    DATA_DIR: dataDir,
+    FIRST_ANSWERS_MS: '10000',
+    RENDER_MS: '1000',
+    IDCARD_PROVIDER: 'sandbox',
+    ...env,
+  }
   let server = await startServer({ PORT: '0', ...settings })
   const { url } = server
   return {
