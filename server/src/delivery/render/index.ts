@@ -102,7 +102,9 @@ function factsOf({ release, token, cookieHeader, app }: Visit, at: number): Rend
 
 /** Returns `Rendering` of host/src/render.tsx: what the page gets, and nothing else. */
 function renderingOf(visit: Visit) {
-  const { release, page, address, agent, cookieHeader, token, boot, first } = visit
+  const { page, address, agent, cookieHeader, token, boot, first } = visit
+  // Hashes are for browsers, which load the files.
+  const release = { ...visit.release, files: {} }
   const uid = cookieValue(cookieHeader, 'DM_UID')
   return {
     visit: {
@@ -111,7 +113,7 @@ function renderingOf(visit: Visit) {
     },
     now: first?.readAt ?? boot.now,
     address,
-    boot: { ...boot, snapshot: { ...boot.snapshot, areas: { [release.area]: { live: release } } } },
+    boot: { ...boot, hostFiles: {}, snapshot: { ...boot.snapshot, areas: { [release.area]: { live: release } } } },
     release,
     page,
     first,
