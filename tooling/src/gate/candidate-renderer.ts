@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RenderReason } from '../../../server/src/delivery/render/messages'
-import { openRenderers, type RenderFailure } from '../../../server/src/delivery/render/renderers'
-import { systemClock } from '../../../server/src/platform/clock'
+import { Worker } from 'node:worker_threads'
+import type { RenderAnswer, RenderMessage, RenderReason } from '../../../server/src/delivery/render/messages'
+import type { RenderFailure } from '../../../server/src/delivery/render/renderers'
 import type { Candidate } from './check'
 
-/** Time limit of one rendering, in ms: a site's own is shorter (`RENDER_MS`), on a machine that does nothing else. */
-const BUDGET_MS = 1000
+/** Time limit of one rendering, in ms: far beyond a site's own (`RENDER_MS`), because this machine builds meanwhile. */
+const BUDGET_MS = 3000
+/** A worker without an answer after that time, in ms, hangs where its own limit does not reach. */
+const HANGS_MS = 30_000
+/** Memory of the worker, in MB: a site's own limit. */
+const MEMORY_MB = 192
 
 /** The half of the live host that its servers render with. */
 export interface HostHalf {
@@ -27,14 +31,9 @@ const PROBLEMS: Record<RenderReason, string> = {
   died: 'ends the worker',
 }
 
-/** How often it is tried to load both halves, before any page is opened: a busy machine may be late. */
-const TRIES = 3
-
-const silent = () => undefined
-
 /**
- * Renders a candidate's pages as the site's servers do: in a worker of the same kind, with the same limits and the same
- * host. Null without a host that renders pages, and for a release without such pages.
+ * Renders a candidate's pages as the site's servers do: in a worker of the same kind with the same host. Null without a
+ * host that renders pages, and for a release without such pages.
  */
 export async function openCandidateRenderer(
   { folder, release }: Candidate,
@@ -43,34 +42,68 @@ export async function openCandidateRenderer(
   if (!host || release.server === undefined) return null
   const text = await readFile(join(folder, release.server), 'utf8')
   const halves = { host: { key: host.file, text: host.text }, release: { key: release.version, text } }
-  const renderers = openRenderers({
-    workers: 1,
-    budgetMs: BUDGET_MS,
-    clock: systemClock,
-    log: { warn: silent, error: silent },
-  })
-  /** By page: one that failed is not tried again. */
-  const failures = new Map<string, RenderFailure>()
-  const render = (page: string, rendering: object) =>
-    renderers.render({ ...halves, page, rendering: JSON.stringify(rendering) }, (failure) => {
-      failures.set(page, failure)
-    })
-  // A page that does not exist: the halves are loaded for it, and nothing else happens.
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    await render(`load ${attempt}`, {})
-    if (failures.get(`load ${attempt}`)?.reason !== 'died') break
+  let worker: Worker | null = null
+  let before: Promise<unknown> = Promise.resolve()
+  let counter = 0
+
+  async function renderNow(page: string, rendering: object): Promise<{ html: string } | { problem: string }> {
+    const message = { ...halves, id: ++counter, page, rendering: JSON.stringify(rendering), budgetMs: BUDGET_MS }
+    worker ??= startWorker()
+    const answer = await answerOf(worker, message)
+    if ('html' in answer) return { html: answer.html }
+    if (answer.reason !== 'died') return problemOf(answer)
+    await worker.terminate()
+    worker = null
+    return problemOf(answer)
   }
+
   return {
-    async render(page, rendering) {
-      // One that is late once may be tried again.
-      const html = (await render(page, rendering)) ?? (failures.has(page) ? null : await render(page, rendering))
-      if (html !== null) return { html }
-      const { reason, message } = failures.get(page) ?? { reason: 'died', message: '' }
-      return { problem: `its server half ${PROBLEMS[reason]}: ${messageOf(message)}` }
+    render(page, rendering) {
+      // One page at a time: what a rendering reads of its visitor is state of the worker's modules.
+      const work = before.then(() => renderNow(page, rendering))
+      before = work
+      return work
     },
-    close: () => renderers.close(),
+    close: async () => void (await worker?.terminate()),
   }
 }
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('../../../server/src/delivery/render/start.mjs', import.meta.url), {
+    execArgv: [],
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },
+  })
+  // One that fails between two pages must not end the command.
+  return worker.on('error', () => undefined)
+}
+
+type Failure = Pick<RenderFailure, 'reason' | 'message'>
+
+/** Gives a worker a page; a worker that ends or hangs is an answer too. */
+function answerOf(worker: Worker, message: RenderMessage): Promise<{ html: string } | Failure> {
+  return new Promise((resolve) => {
+    const settle = (answer: { html: string } | Failure) => {
+      clearTimeout(timer)
+      worker.off('error', died).off('exit', ended).off('message', arrived)
+      resolve(answer)
+    }
+    const died = (error: unknown) => settle({ reason: 'died', message: String(error) })
+    const ended = () => died(new Error('the worker has ended'))
+    const arrived = (answer: RenderAnswer) => {
+      // Each message brings the text of both halves.
+      if ('forgotten' in answer) died(new Error('the worker has no server half'))
+      else settle(answer)
+    }
+    const timer = setTimeout(() => died(new Error('the worker does not answer')), HANGS_MS)
+    worker.on('error', died).on('exit', ended).on('message', arrived)
+    worker.postMessage(message)
+  })
+}
+
+const problemOf = ({ reason, message }: Failure) => ({
+  problem: `its server half ${PROBLEMS[reason]}: ${messageOf(message)}`,
+})
 
 /** Returns the line of a stack that says what happened. */
 function messageOf(stack: string): string {
