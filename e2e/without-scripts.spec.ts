@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
     expect(above && content && above.y + above.height <= content.y).toBe(true)
     await page.getByRole('link', { name: '打开APP' }).first().click()
     await expect(page).toHaveURL(paths.commonDownload({ uid: '10001' }))
-    await expect(page.getByRole('button', { name: /下载|即将上线/ }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'APP下载' })).toBeVisible()
   })
 
   test('a page that is not rendered says that it needs scripts', async ({ page }) => {
