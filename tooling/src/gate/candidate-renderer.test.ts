@@ -45,7 +45,10 @@ test('a page is rendered from what it is given, again and again', async () => {
 
 test('a page that eats memory ends its worker, and the next one is rendered in another', async () => {
   const { render } = await open(
-    releaseHalf({ CoinPage: `const all = []; for (;;) all.push({ a: [1, 2, 3] })`, BillPage: `return 'bills'` }),
+    releaseHalf({
+      CoinPage: `const all = []; for (;;) all.push(new Array(1e6).fill(1.5))`,
+      BillPage: `return 'bills'`,
+    }),
   )
   expect(await render('CoinPage', {})).toEqual({ problem: expect.stringMatching(/^its server half ends the worker: /) })
   expect(await render('BillPage', {})).toEqual({ html: '<main>bills</main>' })
