@@ -23,5 +23,11 @@ const BACKSTOP =
   "addEventListener('error',function(e){if(/\\/host\\//.test(e.target===window?e.filename:e.target.src))setTimeout(show,0)},true);" +
   `setTimeout(show,${BOOT_BUDGET_MS})})()`
 
+/**
+ * A form of a page that is not alive yet is not sent by the browser: it would leave the page, with what was typed in the
+ * address. Later React answers the event.
+ */
+const KEEP_FORMS = "addEventListener('submit',function(e){e.preventDefault()},true)"
+
 /** The only inline script of the page: the server adds it to the HTML and its hash to the content security policy. */
-export const CAPTURE = `${KEEP_CALLS};${BACKSTOP}`
+export const CAPTURE = `${KEEP_CALLS};${KEEP_FORMS};${BACKSTOP}`
