@@ -6,8 +6,8 @@ const clock = testClock()
 const log = { warn: () => undefined, error: () => undefined }
 const opened: Renderers[] = []
 
-function open({ workers = 1, budgetMs = 1000 } = {}): Renderers {
-  const renderers = openRenderers({ workers, budgetMs, clock, log })
+function open({ workers = 1, budgetMs = 1000, waitMs = 30_000 } = {}): Renderers {
+  const renderers = openRenderers({ workers, budgetMs, waitMs, clock, log })
   opened.push(renderers)
   return renderers
 }
@@ -96,11 +96,16 @@ test('a page that was rendered before may be late once; with the longer limit af
   expect(reasons).toEqual(['timeout'])
 })
 
+test('a visitor does not wait for a worker that starts, and that is no failure', async () => {
+  expect(await rendered(open({ waitMs: 0 }), NAME)).toEqual({ html: null, failure: null })
+})
+
 test.each([
   ['while it is loaded', '} for (;;); {'],
   ['after it was rendered', `Promise.resolve().then(() => { for (;;); }); return ''`],
 ])('a worker that a page keeps busy %s is replaced', async (_when, body) => {
   const renderers = open()
+  await rendered(renderers, NAME)
   await rendered(renderers, body)
   const [next, later] = await Promise.all([rendered(renderers, NAME), rendered(renderers, 'return 1')])
   // The first of them may have been given to the worker that hangs.

@@ -9,6 +9,8 @@ const MEMORY_MB = 192
 const COLD_MS = 1000
 /** A worker without an answer after that time, in ms, hangs where its own limit does not reach. */
 const HANGS_MS = 2000
+/** The same for its first answer: it is started meanwhile, perhaps on a machine that is starting altogether. */
+const STARTS_MS = 20_000
 /** A page that failed is delivered without its content for this time, in ms. */
 const PAUSE_MS = 30_000
 /** Requests that wait for a worker; more are delivered without their content. */
@@ -37,6 +39,8 @@ export interface Renderers {
 interface Options {
   workers: number
   budgetMs: number
+  /** How long a visitor waits for a worker and its rendering, in ms; the page is delivered without its content then. */
+  waitMs: number
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
@@ -51,6 +55,7 @@ interface Slot {
   worker: Worker
   /** Keys of the halves it has, and of the pages it has rendered. */
   has: Set<string>
+  hasAnswered: boolean
   working: Work | null
 }
 
@@ -66,7 +71,7 @@ interface Work {
  * Renders pages in worker threads, each with a limit of memory and of time (docs/architecture.md#rendered-pages). One
  * page at a time runs in a worker: what a rendering reads of its visitor is state of the worker's modules.
  */
-export function openRenderers({ workers, budgetMs, clock, log }: Options): Renderers {
+export function openRenderers({ workers, budgetMs, waitMs, clock, log }: Options): Renderers {
   const slots = new Set<Slot>()
   const queue: Waiting[] = []
   const paused = new Map<string, number>()
@@ -80,7 +85,7 @@ export function openRenderers({ workers, budgetMs, clock, log }: Options): Rende
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },
     })
-    const slot: Slot = { worker, has: new Set(), working: null }
+    const slot: Slot = { worker, has: new Set(), hasAnswered: false, working: null }
     slots.add(slot)
     worker.on('message', (answer: RenderAnswer) => arrive(slot, answer))
     worker.on('error', (error: unknown) => drop(slot, error))
@@ -114,7 +119,8 @@ export function openRenderers({ workers, budgetMs, clock, log }: Options): Rende
       rendering,
       budgetMs: isWarm ? budgetMs : COLD_MS,
     }
-    const timer = setTimeout(() => drop(slot, new Error('the worker does not answer')), HANGS_MS)
+    const limit = slot.hasAnswered ? HANGS_MS : STARTS_MS
+    const timer = setTimeout(() => drop(slot, new Error('the worker does not answer')), limit)
     slot.working = { message, waiting, timer, isWarm }
     slot.has.add(host.key).add(release.key)
     slot.worker.postMessage(message)
@@ -126,6 +132,7 @@ export function openRenderers({ workers, budgetMs, clock, log }: Options): Rende
     const { waiting, timer, isWarm } = working
     clearTimeout(timer)
     slot.working = null
+    slot.hasAnswered = true
     if ('forgotten' in answer) {
       slot.has.clear()
       return begin(slot, waiting)
@@ -175,7 +182,13 @@ export function openRenderers({ workers, budgetMs, clock, log }: Options): Rende
   return {
     render(job, onFailure) {
       if (isClosed || queue.length >= QUEUE || isPaused(job)) return Promise.resolve(null)
-      return new Promise((settle) => {
+      return new Promise((resolve) => {
+        // The rendering goes on: it is faster for the next visitor.
+        const late = setTimeout(() => resolve(null), waitMs)
+        const settle = (html: string | null) => {
+          clearTimeout(late)
+          resolve(html)
+        }
         queue.push({ job, settle, fail: onFailure })
         next()
       })
