@@ -39,4 +39,24 @@ test.describe('恋爱盲盒', () => {
     await page.getByRole('button', { name: '取回', exact: true }).click()
     await expect(mine.getByText('已取回，别人不会抽到你')).toBeVisible()
   })
+
+  test('whoever likes me comes first; liked back, both are told, and the way to talk is there', async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs(page, '10001')
+    await page.goto('/activity/package')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: '开盲盒' }).click()
+    await page.getByRole('button', { name: '跳过动画' }).click()
+    const met = page.getByRole('dialog', { name: '遇见一张心动卡' })
+    await met.getByRole('button', { name: '心动', exact: true }).click()
+    const matched = page.getByRole('dialog', { name: '互相心动啦' })
+    await expect(matched.getByRole('button', { name: '打开APP聊天' })).toBeVisible()
+    await expect(matched.getByRole('link', { name: '看TA的模卡' })).toBeVisible()
+    await expectAccessible(page)
+    await matched.getByRole('button', { name: '关闭' }).click()
+    await main.getByRole('tab', { name: /^互相心动/ }).click()
+    await expect(main.getByRole('tabpanel').getByRole('button')).toHaveCount(2)
+  })
 })

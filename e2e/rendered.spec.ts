@@ -184,16 +184,12 @@ test.describe('before the scripts have arrived', () => {
     await expect(page.getByText('点梦APP').first()).toBeVisible()
   })
 
-  test('a tap on a button does nothing, and later ones are answered', async ({ page }) => {
-    await record(page)
+  test('a tap on a button is answered when they are there', async ({ page }) => {
     const letGo = await holdScripts(page)
     await page.goto(SERVICE, { waitUntil: 'commit' })
     const book = page.getByRole('button', { name: /^立即预约/ })
     await book.tap()
     letGo()
-    await alive(page)
-    await expect(page).toHaveURL(new RegExp(`${SERVICE.replace('?', '\\?')}$`))
-    await book.tap()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 

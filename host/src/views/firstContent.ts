@@ -1,6 +1,7 @@
 import { stopTimeAt } from '@dm/shared/env'
 import { settledWithin } from '@dm/shared/timeout'
 import { answersArrived } from './answers'
+import { answerEarlyTap } from './earlyTap'
 
 /** Longest delay of low-priority work behind the first page's files, in ms. */
 const LONGEST_MS = 4000
@@ -21,6 +22,7 @@ export function contentShown(): void {
   stopTimeAt(null)
   // From now on taps are answered (npm run bench).
   performance.mark('alive')
+  answerEarlyTap()
   document.getElementById('splash')?.remove()
   const loaded = new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(null)

@@ -29,5 +29,12 @@ const BACKSTOP =
  */
 const KEEP_FORMS = "addEventListener('submit',function(e){e.preventDefault()},true)"
 
+/**
+ * The last tap on a button of a rendered page that is not alive yet: the host answers it when it is
+ * (host/src/views/earlyTap.ts).
+ */
+const KEEP_TAP =
+  "window.dmTap=null;addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#root button');if(b)window.dmTap=b},true)"
+
 /** The only inline script of the page: the server adds it to the HTML and its hash to the content security policy. */
-export const CAPTURE = `${KEEP_CALLS};${KEEP_FORMS};${BACKSTOP}`
+export const CAPTURE = `${KEEP_CALLS};${KEEP_FORMS};${KEEP_TAP};${BACKSTOP}`
