@@ -1,71 +1,36 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { hold, visit } from './harness/edge'
-
-/**
- * What each frame showed, by its time: the splash, a page, or neither; and if a page was visible without its styles.
- */
-interface Seen {
-  frames: { at: number; shown: 'splash' | 'page' | 'blank' }[]
-  unstyled: boolean
-}
-
-/** Observes every frame. Returns a function with the distinct observations from the first painted frame on. */
-async function watchFrames(page: Page): Promise<() => Promise<{ frames: string[]; unstyled: boolean }>> {
-  await page.addInitScript(() => {
-    const seen: Seen = { frames: [], unstyled: false }
-    Object.assign(window, { seen })
-    const look = () => {
-      requestAnimationFrame(look)
-      if (!document.body) return
-      const drawn = [...document.querySelectorAll('#root main')].some((main) => main.getClientRects().length > 0)
-      const shown = drawn ? 'page' : document.querySelector('#splash svg') ? 'splash' : 'blank'
-      seen.frames.push({ at: performance.now(), shown })
-      if (drawn && !getComputedStyle(document.documentElement).getPropertyValue('--dm-bg')) seen.unstyled = true
-    }
-    look()
-  })
-  return async () => {
-    // The browser reports it with a delay.
-    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
-    const { frames, unstyled, painted } = await page.evaluate(() => ({
-      ...(window as unknown as { seen: Seen }).seen, // defined above
-      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
-    }))
-    // Before the first painted frame the HTML is still being parsed.
-    const first = frames.findLastIndex(({ at }) => at <= painted)
-    const shown = frames.slice(Math.max(first, 0)).map((frame) => frame.shown)
-    return { frames: shown.filter((each, index) => each !== shown[index - 1]), unstyled }
-  }
-}
+import { watchFrames } from './harness/frames'
 
 for (const [what, files] of [
   ['the host’s code', /\/host\/main\.\w+\.js/],
   ['the page’s code', /ModelCardPage\.js/],
-  ['the stylesheet', /\/host\/main\.\w+\.css/],
-  ['the answers', /\/uc\/v1\//],
 ] as const)
-  test(`from the splash to the page nothing is blank or unstyled, however late ${what} comes`, async ({ page }) => {
+  test(`a rendered page is there, styled, and stays, however late ${what} comes`, async ({ page }) => {
     const seen = await watchFrames(page)
     const letGo = await hold(page, files)
     await page.goto('/user/modelcard?uid=10001', { waitUntil: 'commit' })
-    if (what !== 'the answers') {
-      await expect(page.locator('#splash')).toBeVisible()
-      await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
-    }
-    await letGo()
     await expect(page.getByRole('heading', { name: '林小满' })).toBeVisible()
-    await expect(page.locator('#splash')).toHaveCount(0)
-    expect(await seen()).toEqual({ frames: expect.not.arrayContaining(['blank']), unstyled: false })
+    await expect(page.getByRole('link', { name: '打开APP' })).toBeVisible()
+    await letGo()
+    await expect(page.getByRole('button', { name: '打开APP' })).toBeVisible()
+    expect(await seen()).toEqual({ frames: ['page'], unstyled: false })
   })
 
-test('the splash gives way to the words of a host that did not arrive', async ({ page, allowErrors }) => {
+test('a rendered page whose host does not arrive can be read, and says what is missing', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/Failed to load resource|ERR_|reading 'setGlobalFederationConstructor'/)
   await page.route(/\/host\/main\.\w+\.js/, (route) => route.abort('connectionrefused'))
   await page.goto('/common/userAgreement?id=3')
-  await expect(page.getByRole('alert').filter({ hasText: '页面没有加载出来' })).toBeVisible()
-  await expect(page.locator('#splash svg')).toHaveCount(0)
-  await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
+  const missing = page.getByRole('alert').filter({ hasText: '部分功能没有加载出来' })
+  await expect(missing).toBeVisible()
+  await expect(page.getByText('版本 2.0')).toBeVisible()
+  await page.unroute(/\/host\/main\.\w+\.js/)
+  await missing.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('navigation', { name: '目录' }).getByRole('button').first().click()
+  await expect(missing).toHaveCount(0)
 })
 
 test.describe('to a page whose code is late', () => {

@@ -97,7 +97,7 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'userinfo/get': { body: { uid: CARD }, statements: 1 },
   'activity/overview/query': { body: { slot: 'competition' }, statements: 5 },
   'activity/rules/history': { body: { activityId: 'cup' }, statements: 2 },
-  'activity/entry/hot/list': { body: { activityId: 'cup' }, statements: 3 },
+  'activity/entry/hot/list': { body: { activityId: 'cup' }, statements: 4 },
   'activity/entry/rank/list': { body: { activityId: 'cup', scope: 'total', pageSize: 10 }, statements: 4 },
   'activity/entry/detail/query': { body: { entryId: 'e1' }, statements: 4 },
   'activity/offer/query': { body: { activityId: 'trial' }, statements: 3 },

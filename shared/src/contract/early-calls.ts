@@ -10,16 +10,17 @@ const BOOT_BUDGET_MS = 20_000
 
 /**
  * The last resort for a host that was not loaded, does not run or failed as a whole: a text and a retry button instead
- * of an empty page. Anything the host renders later replaces it.
+ * of an empty page, or at the foot of a rendered one, which can be read. Anything the host renders later replaces it.
  */
 const BACKSTOP =
-  "(function(){function show(){var r=document.getElementById('root');if(!r||r.firstChild)return;var m=document.getElementById('splash');if(m){m.textContent='';m.removeAttribute('role')}function make(n,t,s){var e=document.createElement(n);" +
+  "(function(){function show(){var r=document.getElementById('root'),m=document.getElementById('splash'),f=!m&&'dmTap'in window;if(!r||(r.firstChild&&!f)||document.getElementById('missing'))return;if(m){m.textContent='';m.removeAttribute('role')}function make(n,t,s){var e=document.createElement(n);" +
   'e.textContent=t;e.style.cssText=s;return e}' +
   "var d=make('div','','padding:40vh 24px 0;text-align:center;font:16px/1.6 sans-serif'),b=make('button','重试','min-height:44px;padding:0 32px;font:inherit');" +
   // Fetched without the cache first: otherwise the reload would reuse a corrupt copy of an immutable file.
   "d.setAttribute('role','alert');b.onclick=function(){function go(){location.reload()}setTimeout(go,3000);" +
   "Promise.all([].map.call(document.querySelectorAll('script[src*=\"/host/\"]'),function(s){return fetch(s.src,{cache:'reload'})})).then(go,go)};" +
-  "d.appendChild(make('p','页面没有加载出来，请检查网络后重试',''));d.appendChild(b);r.appendChild(d)}" +
+  "d.appendChild(make('p',f?'部分功能没有加载出来，请检查网络后重试':'页面没有加载出来，请检查网络后重试',''));d.appendChild(b);if(!f)return r.appendChild(d);" +
+  "d.id='missing';d.style.cssText='position:fixed;z-index:999;left:0;right:0;bottom:0;padding:12px 24px 24px;background:#fff;box-shadow:0 -4px 24px rgba(0,0,0,.12);text-align:center;font:16px/1.6 sans-serif';document.body.appendChild(d)}" +
   "addEventListener('error',function(e){if(/\\/host\\//.test(e.target===window?e.filename:e.target.src))setTimeout(show,0)},true);" +
   `setTimeout(show,${BOOT_BUDGET_MS})})()`
 
@@ -30,11 +31,11 @@ const BACKSTOP =
 const KEEP_FORMS = "addEventListener('submit',function(e){e.preventDefault()},true)"
 
 /**
- * The last tap on a button of a rendered page that is not alive yet: the host answers it when it is
- * (host/src/views/earlyTap.ts).
+ * The last tap on a button of a rendered page that is not alive yet: the host answers it when it is, and removes the
+ * variable (host/src/views/earlyTap.ts).
  */
 const KEEP_TAP =
-  "window.dmTap=null;addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#root button');if(b)window.dmTap=b},true)"
+  "window.dmTap=null;addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#root button');if(b&&'dmTap'in window)window.dmTap=b},true)"
 
 /** The only inline script of the page: the server adds it to the HTML and its hash to the content security policy. */
 export const CAPTURE = `${KEEP_CALLS};${KEEP_FORMS};${KEEP_TAP};${BACKSTOP}`
