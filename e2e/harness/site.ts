@@ -31,6 +31,8 @@ export async function startSite(
   const settings = {
     DATA_DIR: dataDir,
     FIRST_ANSWERS_MS: '10000',
+    // A machine that runs journeys is busy.
+    RENDER_MS: '1000',
     RENDER_MS: '1000',
     IDCARD_PROVIDER: 'sandbox',
     ...env,
