@@ -33,7 +33,6 @@ export async function startSite(
     FIRST_ANSWERS_MS: '10000',
     // A machine that runs journeys is busy.
     RENDER_MS: '1000',
-    RENDER_MS: '1000',
     IDCARD_PROVIDER: 'sandbox',
     ...env,
   }
