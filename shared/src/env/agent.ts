@@ -28,7 +28,9 @@ export const isQQBrowser = (): boolean =>
 export const isAndroid = (): boolean => /android/i.test(agent())
 
 /** iPhone, iPod, iPad; an iPad that requests desktop pages identifies as a Mac and is detected by its touch points. */
-export const isIos = (): boolean => /iphone|ipad|ipod/i.test(agent()) || (/macintosh/i.test(agent()) && isTouch())
+export const isIos = (): boolean =>
+  /iphone|ipad|ipod/i.test(agent()) ||
+  (/macintosh/i.test(agent()) && renderedVisit() === null && navigator.maxTouchPoints > 1)
 
 /**
  * True for touch devices; elsewhere touch is simulated from the mouse
