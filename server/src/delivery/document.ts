@@ -159,7 +159,7 @@ export function pageDocument({
     property('og:description', meta?.description),
     property('og:image', image || undefined),
     `<meta name="description" content="${escapeHtml(meta?.description || SITE_DESCRIPTION)}">`,
-    meta ? structuredData(pageType, { ...meta, image }) : '',
+    meta ? structuredData(pageType, { ...meta, image: image || undefined }) : '',
     `<link rel="icon" href="${iconHref}">`,
     `</head><body>${rendered ? '' : splash({ onStage: requested.page?.stage ?? false })}`,
     withoutScripts({ isRendered: rendered !== null }),

@@ -5,27 +5,18 @@ import type { PageMeta } from './meta'
 export type PageType = 'Person' | 'Organization' | 'VideoObject' | 'Service'
 
 /** Returns a page's structured data from its link preview: the same facts, for search engines. */
-export function structuredData(type: PageType | undefined, { title, description, image }: PageMeta): string {
-  const thing = { name: title, description, ...(image && { image }) }
-  return `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...typed(type, thing) })}</script>`
-}
+export const structuredData = (type: PageType | undefined, meta: PageMeta): string =>
+  `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...typed(type, meta) })}</script>`
 
-interface Thing {
-  name?: string
-  description?: string
-  image?: string
-}
-
-function typed(type: PageType | undefined, { image, ...thing }: Thing): object {
+/** What is missing is left out of the JSON. */
+function typed(type: PageType | undefined, { title: name, description, image }: PageMeta): object {
   switch (type) {
     case 'Person':
     case 'Organization':
-      return { '@type': 'ProfilePage', ...thing, mainEntity: { '@type': type, ...thing, ...(image && { image }) } }
+      return { '@type': 'ProfilePage', name, description, mainEntity: { '@type': type, name, description, image } }
     case 'VideoObject':
-      return { '@type': type, ...thing, ...(image && { thumbnailUrl: image }) }
-    case 'Service':
-      return { '@type': type, ...thing, ...(image && { image }) }
+      return { '@type': type, name, description, thumbnailUrl: image }
     default:
-      return { '@type': 'WebPage', ...thing, ...(image && { image }) }
+      return { '@type': type ?? 'WebPage', name, description, image }
   }
 }

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { RenderAnswer, RenderMessage, RenderReason } from '../../../server/src/delivery/render/messages'
 import type { RenderFailure } from '../../../server/src/delivery/render/renderers'
+import { startWorker } from '../../../server/src/delivery/render/start-worker'
 import type { Candidate } from './check'
 
 /** Time limit of one rendering, in ms: far beyond a site's own (`RENDER_MS`), because this machine builds meanwhile. */
 const BUDGET_MS = 3000
 /** A worker without an answer after that time, in ms, hangs where its own limit does not reach. */
 const HANGS_MS = 30_000
-/** Memory of the worker, in MB: a site's own limit. */
-const MEMORY_MB = 192
 
 /** The half of the live host that its servers render with. */
 export interface HostHalf {
@@ -48,7 +47,8 @@ export async function openCandidateRenderer(
 
   async function renderNow(page: string, rendering: object): Promise<{ html: string } | { problem: string }> {
     const message = { ...halves, id: ++counter, page, rendering: JSON.stringify(rendering), budgetMs: BUDGET_MS }
-    worker ??= startWorker()
+    // One that fails between two pages must not end the command.
+    worker ??= startWorker().on('error', () => undefined)
     const answer = await answerOf(worker, message)
     if ('html' in answer) return { html: answer.html }
     if (answer.reason !== 'died') return problemOf(answer)
@@ -66,16 +66,6 @@ export async function openCandidateRenderer(
     },
     close: async () => void (await worker?.terminate()),
   }
-}
-
-function startWorker(): Worker {
-  const worker = new Worker(new URL('../../../server/src/delivery/render/start.mjs', import.meta.url), {
-    execArgv: [],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },
-  })
-  // One that fails between two pages must not end the command.
-  return worker.on('error', () => undefined)
 }
 
 type Failure = Pick<RenderFailure, 'reason' | 'message'>

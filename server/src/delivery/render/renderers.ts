@@ -1,10 +1,9 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock'
 import type { Half, RenderAnswer, RenderMessage, RenderReason } from './messages'
+import { startWorker } from './start-worker'
 
-/** Memory of one worker, in MB: what it needs is a third of it. */
-const MEMORY_MB = 192
 /** Loading two halves and the first rendering of a page, whose code is not compiled yet. */
 const COLD_MS = 1000
 /** A worker without an answer after that time, in ms, hangs where its own limit does not reach. */
@@ -79,12 +78,7 @@ export function openRenderers({ workers, budgetMs, waitMs, clock, log }: Options
   let isClosed = false
 
   function open(): Slot {
-    const worker = new Worker(new URL('./start.mjs', import.meta.url), {
-      execArgv: [],
-      // Nothing of the server's environment.
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },
-    })
+    const worker = startWorker()
     const slot: Slot = { worker, has: new Set(), hasAnswered: false, working: null }
     slots.add(slot)
     worker.on('message', (answer: RenderAnswer) => arrive(slot, answer))
