@@ -32,15 +32,16 @@ const script = (mode: Mode, refresh: boolean): RuleSetRule => ({
   },
 })
 
+/** How CSS modules are read: both halves of a build must give an element the same class. */
+const classNames = { auto: true, namedExport: false, exportLocalsConvention: 'as-is', getLocalIdent: classNameOf }
+
 const style: RuleSetRule = {
   test: /\.css$/,
   use: [
     MiniCssExtractPlugin.loader,
     {
       loader: 'css-loader',
-      options: {
-        modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', getLocalIdent: classNameOf },
-      },
+      options: { modules: classNames },
     },
   ],
   sideEffects: true,
@@ -50,20 +51,7 @@ const style: RuleSetRule = {
 export function classNamesOnly({ module }: Configuration): RuleSetRule[] {
   const names: RuleSetRule = {
     ...style,
-    use: [
-      {
-        loader: 'css-loader',
-        options: {
-          modules: {
-            auto: true,
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            getLocalIdent: classNameOf,
-            exportOnlyLocals: true,
-          },
-        },
-      },
-    ],
+    use: [{ loader: 'css-loader', options: { modules: { ...classNames, exportOnlyLocals: true } } }],
   }
   const rules = (module?.rules ?? []) as RuleSetRule[]
   return rules.map((rule) =>

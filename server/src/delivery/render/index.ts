@@ -31,7 +31,7 @@ interface Visit {
   token: string | null
   app: boolean
   boot: Boot
-  first: FirstAnswers | null
+  first: FirstAnswers
 }
 
 /** A page's content, and what the browser must have in common with it to take it over. */
@@ -74,7 +74,7 @@ export function openPageRenderer({ db, clock, settings, siteDir, log }: Deps): P
 
   return {
     async render(visit) {
-      const { host, release, page, first } = visit
+      const { host, release, page } = visit
       if (workers === 0 || !host.server || release.server === undefined) return null
       const folder = `releases/${release.area}/${release.version}`
       const hostFile = { path: `host/${host.server.file}`, integrity: host.server.integrity }
@@ -89,7 +89,7 @@ export function openPageRenderer({ db, clock, settings, siteDir, log }: Deps): P
       const html = await renderers.render(job, (failure) => {
         count(release, failure).catch((error: unknown) => log.error({ err: error }, 'a failure was not counted'))
       })
-      return html === null ? null : { html, facts: factsOf(visit, first?.readAt ?? visit.boot.now) }
+      return html === null ? null : { html, facts: factsOf(visit) }
     },
     async style(file) {
       const text = await read(file)
@@ -99,8 +99,9 @@ export function openPageRenderer({ db, clock, settings, siteDir, log }: Deps): P
   }
 }
 
-function factsOf({ release, token, cookieHeader, app }: Visit, at: number): RenderedPage['facts'] {
-  return { version: release.version, session: sessionMark(token), uid: cookieValue(cookieHeader, 'DM_UID'), app, at }
+function factsOf({ release, token, cookieHeader, app, first }: Visit): RenderedPage['facts'] {
+  const uid = cookieValue(cookieHeader, 'DM_UID')
+  return { version: release.version, session: sessionMark(token), uid, app, at: first.readAt }
 }
 
 /** Returns `Rendering` of host/src/render.tsx: what the page gets, and nothing else. */
@@ -114,7 +115,7 @@ function renderingOf(visit: Visit) {
       userAgent: agent,
       cookies: { ...(token !== null && { DM_TOKEN: token }), ...(uid !== null && { DM_UID: uid }) },
     },
-    now: first?.readAt ?? boot.now,
+    now: first.readAt,
     address,
     boot: { ...boot, hostFiles: {}, snapshot: { ...boot.snapshot, areas: { [release.area]: { live: release } } } },
     release,
