@@ -8,7 +8,8 @@ import type { Activity } from './types'
 
 /** Random delay at a boundary or an event, so that open pages do not all send requests at once. */
 const JITTER_MS = 2000
-const NOTICE_JITTER_MS = 1000
+/** After an event a little less: open pages are up to date within 2 s (docs/product/activity.md, 3). */
+const NOTICE_JITTER_MS = 1800
 /** First delay before a lost read is retried; doubles each time. */
 const AGAIN_MS = 2000
 const AGAIN_MOST_MS = 60_000

@@ -54,9 +54,12 @@ export async function dispatch(
   services: CallServices,
   read: ReadBody,
 ): Promise<Envelope> {
-  const turn = services.limits.turn(path, caller, () => answer(path, caller, services, read))
+  const isCombined = contract[path].combined && caller.token === null
+  const answering = isCombined
+    ? combinedAnswer(path, caller, services, read)
+    : services.limits.turn(path, caller, () => answer(path, caller, services, read))
   try {
-    return await (contract[path].long ? turn : inTime(services.settings.STATEMENT_TIMEOUT_MS, turn))
+    return await (contract[path].long ? answering : inTime(services.settings.STATEMENT_TIMEOUT_MS, answering))
   } catch (error) {
     if (contract[path].atOnce !== null && isTooMany(error)) await pauseRefused()
     return envelopeOf(error, caller.log)
@@ -82,27 +85,48 @@ async function pauseRefused(): Promise<void> {
 const isTooMany = (error: unknown) => error instanceof Failure && error.retcode === Retcode.tooMany
 
 async function answer(path: CallPath, caller: Caller, services: CallServices, read: ReadBody): Promise<Envelope> {
-  let received: ReceivedFile | null = null
+  const uid = await authenticate(services.db, services.clock, contract[path].access, caller.token)
+  const { body, received } = await read(uid)
   try {
-    const spec = contract[path]
-    const uid = await authenticate(services.db, services.clock, spec.access, caller.token)
-    const sent = await read(uid)
-    const { body } = sent
-    received = sent.received
-    checkWire(body)
-    const parsed = parsedBody(spec.body, body)
-    const ctx: Ctx<string | null> = { ...services, ...caller, uid, received }
-    // The contract types each handler with its own body and context; a path chosen at run time loses that link.
-    const handler = handlers[path] as unknown as (body: unknown, ctx: Ctx<string | null>) => Promise<unknown>
-    const use = { path, body: parsed, uid, ip: caller.ip, log: caller.log }
-    const envelope = async () =>
-      present(path, await services.limits.around(use, () => handler(parsed, ctx)), services, caller)
-    return spec.combined && uid === null
-      ? await services.visitors.join(`${path} ${JSON.stringify(parsed)}`, envelope)
-      : await envelope()
+    return await handled(path, parsedFor(path, body), { ...services, ...caller, uid, received }, services)
   } finally {
     if (received) await rm(received.path, { force: true })
   }
+}
+
+/** The same for a visitor who sent no token: one answer for all who ask for the same at the same moment. */
+async function combinedAnswer(
+  path: CallPath,
+  caller: Caller,
+  services: CallServices,
+  read: ReadBody,
+): Promise<Envelope> {
+  const { body } = await read(null)
+  const parsed = parsedFor(path, body)
+  return services.visitors.join(
+    `${path} ${JSON.stringify(parsed)}`,
+    (run) => services.limits.turn(path, caller, run),
+    () => handled(path, parsed, { ...services, ...caller, uid: null, received: null }, services),
+  )
+}
+
+function parsedFor(path: CallPath, body: unknown): unknown {
+  checkWire(body)
+  return parsedBody(contract[path].body, body)
+}
+
+/** Counts the use, runs the handler and presents its data. */
+async function handled(
+  path: CallPath,
+  body: unknown,
+  ctx: Ctx<string | null>,
+  { limits }: CallServices,
+): Promise<Envelope> {
+  // The contract types each handler with its own body and context; a path chosen at run time loses that link.
+  const handler = handlers[path] as unknown as (body: unknown, ctx: Ctx<string | null>) => Promise<unknown>
+  const { uid, ip, log } = ctx
+  const data = await limits.around({ path, body, uid, ip, log }, () => handler(body, ctx))
+  return present(path, data, ctx)
 }
 
 /** Time a call may take on top of one statement. */
@@ -124,7 +148,7 @@ async function inTime<T>(statementMs: number, work: Promise<T>): Promise<T> {
  * Returns the data as the contract describes it: unknown fields are removed. Invalid data is a server fault, which
  * production only logs.
  */
-function present(path: CallPath, data: unknown, { settings }: Services, { log }: Caller): Envelope {
+function present(path: CallPath, data: unknown, { settings, log }: Ctx<string | null>): Envelope {
   const checked = contract[path].data.safeParse(data)
   if (checked.success) return { retcode: Retcode.ok, msg: '', data: checked.data }
   const wrong = checked.error.issues.slice(0, 5).map((issue) => `${issue.path.map(String).join('.')}: ${issue.message}`)

@@ -198,11 +198,12 @@ describe('the public reads of first screens', () => {
     expect(calls.filter(({ access, read }) => access !== 'public' || read !== true)).toEqual([])
   })
 
-  test.each(combined)('%s: ten visitors at the same moment cost one', async (path, { body, statements: most }) => {
+  test.each(combined)('%s: ten visitors at the same moment cost two', async (path, { body, statements: most }) => {
     statements.length = 0
     const answers = await Promise.all(Array.from({ length: 10 }, () => server.post(path, body)))
     expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1)
-    expect(statements.length).toBeLessThanOrEqual(most)
+    // The first to arrive, and all others together after it.
+    expect(statements.length).toBeLessThanOrEqual(2 * most)
   })
 
   test('with a session everybody has an answer of their own', async () => {

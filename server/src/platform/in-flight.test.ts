@@ -1,30 +1,77 @@
 import { openInFlight } from './in-flight'
 
-test('equal requests of the same moment are one piece of work; later ones start anew, also after a failure', async () => {
-  const inFlight = openInFlight<number>()
+const atOnce = (run: () => Promise<void>) => run()
+
+/** Work that ends when told, and counts how often it started. */
+function startedByHand() {
   let started = 0
-  let end: (() => void) | undefined
-  const work = async () => {
-    started += 1
-    const mine = started
-    await new Promise<void>((resolve) => (end = resolve))
-    return mine
+  let end: () => void = () => undefined
+  return {
+    started: () => started,
+    end: () => end(),
+    work: async () => {
+      started += 1
+      const mine = started
+      await new Promise<void>((resolve) => (end = resolve))
+      return mine
+    },
   }
-  const both = Promise.all([inFlight.join('a', work), inFlight.join('a', work)])
-  end?.()
-  expect(await both).toEqual([1, 1])
+}
 
-  const third = inFlight.join('a', work)
-  end?.()
-  expect(await third).toBe(2)
+const until = async (holds: () => boolean) => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1))
+}
 
-  const fail = () => inFlight.join('b', () => Promise.reject(new Error('failed')))
-  await expect(Promise.all([fail(), fail()])).rejects.toThrow('failed')
-  await expect(inFlight.join('b', async () => 7)).resolves.toBe(7)
+test('who asks while work is under way gets the result of work that starts later, one for all', async () => {
+  const inFlight = openInFlight<number>()
+  const { started, end, work } = startedByHand()
+  const first = inFlight.join('a', atOnce, work)
+  const later = Promise.all([inFlight.join('a', atOnce, work), inFlight.join('a', atOnce, work)])
+  end()
+  expect(await first).toBe(1)
+  await until(() => started() === 2)
+  end()
+  expect(await later).toEqual([2, 2])
+})
+
+test('a failure is that of those who asked before it began', async () => {
+  const inFlight = openInFlight<number>()
+  let count = 0
+  const work = async () => {
+    count += 1
+    await Promise.resolve()
+    if (count === 1) throw new Error('failed')
+    return count
+  }
+  const ends = await Promise.allSettled([inFlight.join('a', atOnce, work), inFlight.join('a', atOnce, work)])
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  expect(await inFlight.join('a', atOnce, work)).toBe(3)
 })
 
 test('different keys do not wait for each other', async () => {
   const inFlight = openInFlight<string>()
-  void inFlight.join('a', () => new Promise(() => undefined))
-  expect(await inFlight.join('b', async () => 'b')).toBe('b')
+  void inFlight.join('a', atOnce, () => new Promise(() => undefined))
+  expect(await inFlight.join('b', atOnce, async () => 'b')).toBe('b')
+})
+
+test('only work that has its turn is joined: who waits or is refused holds up nobody else', async () => {
+  const inFlight = openInFlight<string>()
+  const refused = inFlight.join(
+    'a',
+    () => Promise.reject(new Error('too many')),
+    async () => 'never',
+  )
+  await expect(refused).rejects.toThrow('too many')
+  let go: () => void = () => undefined
+  const waits = inFlight.join(
+    'a',
+    async (run) => {
+      await new Promise<void>((resolve) => (go = resolve))
+      await run()
+    },
+    async () => 'of the one that waited',
+  )
+  expect(await inFlight.join('a', atOnce, async () => 'of another')).toBe('of another')
+  go()
+  expect(await waits).toBe('of the one that waited')
 })

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { Agent, get, request, type IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { openConnection, postRequest, type Connection } from './load'
 import type { Row } from './table'
 
 const LISTENERS = 1_000
 const ACTIVITY = 'a1001'
 /** As an open page waits before it reads again (remote-activity/src/parts/useFollow.ts). */
-const JITTER_MS = 1000
+const JITTER_MS = 1800
 const GIVE_UP_MS = 30_000
 const ALL_WITHIN_MS = 5000
 const P99_MS = 200
@@ -18,8 +20,6 @@ const READS = [
   ['activity/entry/rank/list', { activityId: ACTIVITY, scope: 'total', pageSize: 10 }],
 ] as const
 
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
-
 /** Opens one page's stream of events; `heard` is called with each of them. */
 const listen = (site: string, heard: (text: string) => void): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
@@ -30,24 +30,6 @@ const listen = (site: string, heard: (text: string) => void): Promise<IncomingMe
     }).on('error', reject)
   })
 
-/** Makes one call; returns its text. */
-const post = (url: string, body: object, headers: Record<string, string> = {}): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      { agent, method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
-      (answer) => {
-        let text = ''
-        answer.setEncoding('utf8')
-        answer.on('data', (part: string) => (text += part))
-        answer.on('end', () => resolve(text))
-        answer.on('error', reject)
-      },
-    )
-    sent.on('error', reject)
-    sent.end(JSON.stringify(body))
-  })
-
 async function operate(
   site: string,
   dataDir: string,
@@ -56,7 +38,12 @@ async function operate(
 ): Promise<{ data?: unknown; msg: string }> {
   const token = readFileSync(join(dataDir, 'keys/operator-token'), 'utf8').trim()
   const headers = { authorization: `Bearer ${token}`, 'x-dm-actor': 'bench' }
-  return JSON.parse(await post(`${site}/federation/ops/${call}`, body, headers)) as { data?: unknown; msg: string } // an envelope
+  const answer = await fetch(`${site}/federation/ops/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as { data?: unknown; msg: string } // an envelope
 }
 
 /** Puts the document with another subtitle. */
@@ -76,28 +63,32 @@ async function change(site: string, dataDir: string): Promise<void> {
 /** A thousand open pages on one server, and a document that changes under them: all have read it again in time. */
 export async function listeners(site: string, dataDir: string): Promise<Row[]> {
   const durations: number[] = []
+  const answers: Buffer[] = []
   let done = 0
   let from = 0
   let last = 0
-  const reload = async () => {
+  const requests = READS.map(([path, body]) => postRequest(`${site}/uc/v1/${path}`, body, 'br'))
+  const reload = async (connection: Connection) => {
     await new Promise((wake) => setTimeout(wake, Math.random() * JITTER_MS))
-    for (const [path, body] of READS) {
+    for (const request of requests) {
       const start = performance.now()
-      const text = await post(`${site}/uc/v1/${path}`, body)
-      if (!text.includes('"retcode":200')) throw new Error(`${path}: ${text.slice(0, 200)}`)
+      answers.push(await connection.ask(request))
       durations.push(performance.now() - start)
     }
     done += 1
     last = performance.now() - from
   }
   const failed: unknown[] = []
-  const streams = await Promise.all(
-    Array.from({ length: LISTENERS }, () =>
-      listen(site, (text) => {
-        if (text.includes('event: activity')) reload().catch((error: unknown) => failed.push(error))
-      }),
-    ),
-  )
+  const connections: Connection[] = []
+  const open = async () => {
+    // A page has the connection that it was loaded over.
+    const connection = await openConnection(site)
+    connections.push(connection)
+    return listen(site, (text) => {
+      if (text.includes('event: activity')) reload(connection).catch((error: unknown) => failed.push(error))
+    })
+  }
+  const streams = await Promise.all(Array.from({ length: LISTENERS }, open))
   try {
     from = performance.now()
     await change(site, dataDir)
@@ -105,6 +96,10 @@ export async function listeners(site: string, dataDir: string): Promise<Row[]> {
     while (done < LISTENERS && failed.length === 0 && performance.now() - from < GIVE_UP_MS)
       await new Promise((wake) => setTimeout(wake, 50))
     if (failed.length > 0) throw failed[0]
+    for (const answer of answers) {
+      const text = brotliDecompressSync(answer).toString()
+      if (!text.includes('"retcode":200')) throw new Error(text.slice(0, 200))
+    }
     const sorted = durations.sort((a, b) => a - b)
     const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
     return [
@@ -122,7 +117,7 @@ export async function listeners(site: string, dataDir: string): Promise<Row[]> {
       },
     ]
   } finally {
+    for (const { close } of connections) close()
     for (const stream of streams) stream.destroy()
-    agent.destroy()
   }
 }

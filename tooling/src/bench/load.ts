@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 
 export interface Load {
   /** Answers per second. */
@@ -16,49 +17,67 @@ interface How {
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/**
- * Sends a request over one connection repeatedly; `answered` is called with each answer's time in ms, until it returns
- * false.
- */
-function asker(socket: Socket, request: Buffer, answered: (ms: number) => boolean): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let received: Buffer = Buffer.alloc(0)
-    let from = 0
-    const ask = () => {
-      from = performance.now()
-      socket.write(request)
-    }
-    const take = (chunk: Buffer): void => {
-      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-      const end = received.indexOf(HEAD_END)
-      if (end < 0) return
-      const head = received.toString('latin1', 0, end)
-      const length = Number(/^content-length: (\d+)/im.exec(head)?.[1])
-      if (!head.startsWith('HTTP/1.1 200 ') || !(length > 0)) return reject(new Error(`an answer was ${head}`))
-      if (received.length < end + HEAD_END.length + length) return
-      received = Buffer.alloc(0)
-      if (answered(performance.now() - from)) return ask()
-      socket.destroy()
-      resolve()
-    }
-    socket.on('data', take)
-    socket.on('error', reject)
-    socket.on('close', () => reject(new Error('a connection was closed')))
-    socket.once('connect', ask)
-  })
+/** One phone's open connection. */
+export interface Connection {
+  /** Sends a request and returns the body of its answer. Rejects for an answer other than 200. */
+  ask(request: Buffer): Promise<Buffer>
+  close(): void
 }
 
 /**
- * Posts the same body from parallel clients for some seconds, each repeating after its answer. Plain sockets and bytes,
- * so that the clients need less CPU than the server. Throws at the first answer other than 200.
+ * Opens a connection: plain sockets and bytes, so that a thousand clients need less CPU than the server.
  */
-export function load(url: string, body: object, how: How): Promise<Load> {
+export async function openConnection(url: string): Promise<Connection> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  let received: Buffer = Buffer.alloc(0)
+  let asked: { resolve(body: Buffer): void; reject(error: Error): void } | undefined
+  const fail = (error: Error) => asked?.reject(error)
+  socket.on('data', (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+    const end = received.indexOf(HEAD_END)
+    if (end < 0) return
+    const head = received.toString('latin1', 0, end)
+    const length = Number(/^content-length: (\d+)/im.exec(head)?.[1])
+    if (!head.startsWith('HTTP/1.1 200 ') || !(length > 0)) return fail(new Error(`an answer was ${head}`))
+    const body = received.subarray(end + HEAD_END.length)
+    if (body.length < length) return
+    received = Buffer.alloc(0)
+    asked?.resolve(body)
+  })
+  socket.on('error', fail)
+  socket.on('close', () => fail(new Error('a connection was closed')))
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        asked = { resolve, reject }
+        socket.write(request)
+      }),
+    close: () => socket.destroy(),
+  }
+}
+
+/** Returns the bytes of a call, without compression unless `encoding` names one. */
+export function postRequest(url: string, body: object, encoding?: string): Buffer {
   const { pathname, host } = new URL(url)
   const text = JSON.stringify(body)
-  const lines = [`POST ${pathname} HTTP/1.1`, `host: ${host}`, 'content-type: application/json', 'accept-encoding: br']
-  const request = Buffer.from([...lines, `content-length: ${Buffer.byteLength(text)}`, '', text].join('\r\n'))
-  return repeat(url, request, how)
+  const lines = [
+    `POST ${pathname} HTTP/1.1`,
+    `host: ${host}`,
+    'content-type: application/json',
+    ...(encoding ? [`accept-encoding: ${encoding}`] : []),
+    `content-length: ${Buffer.byteLength(text)}`,
+  ]
+  return Buffer.from([...lines, '', text].join('\r\n'))
 }
+
+/**
+ * Posts the same body from parallel clients for some seconds, each repeating after its answer. Throws at the first
+ * answer other than 200.
+ */
+export const load = (url: string, body: object, how: How): Promise<Load> =>
+  repeat(url, postRequest(url, body, 'br'), how)
 
 /** The same for a page, requested as a phone does. */
 export function loadPage(url: string, how: How): Promise<Load> {
@@ -68,13 +87,22 @@ export function loadPage(url: string, how: How): Promise<Load> {
 }
 
 async function repeat(url: string, request: Buffer, { clients, seconds }: How): Promise<Load> {
-  const { hostname, port } = new URL(url)
+  const connections = await Promise.all(Array.from({ length: clients }, () => openConnection(url)))
   const times: number[] = []
   const began = performance.now()
   const until = began + seconds * 1000
-  const answered = (ms: number) => times.push(ms) > 0 && performance.now() < until
-  const askers = Array.from({ length: clients }, () => asker(connect(Number(port), hostname), request, answered))
-  await Promise.all(askers)
+  try {
+    await Promise.all(
+      connections.map(async (connection) => {
+        for (let from = performance.now(); from < until; from = performance.now()) {
+          await connection.ask(request)
+          times.push(performance.now() - from)
+        }
+      }),
+    )
+  } finally {
+    for (const connection of connections) connection.close()
+  }
   const rate = times.length / ((performance.now() - began) / 1000)
   times.sort((a, b) => a - b)
   return { rate, p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN }

@@ -37,12 +37,20 @@ export const compress = (text: string, encoding: Encoding): Promise<Buffer> =>
  * docs/decisions/2026-11-22-compressed-answers.md (BREACH).
  */
 export function compressAnswers(app: FastifyInstance): void {
+  /** Compressions under way: equal answers of the same moment, as of combined calls, are compressed once. */
+  const underWay = new Map<string, Promise<Buffer>>()
+  const compressedOnce = (text: string, encoding: Encoding) => {
+    const key = encoding + text
+    const began = underWay.get(key) ?? compress(text, encoding).finally(() => underWay.delete(key))
+    underWay.set(key, began)
+    return began
+  }
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTH_IT) return payload
     reply.header('vary', 'accept-encoding')
     const encoding = encodingOf(request)
     if (!encoding) return payload
-    const compressed = await compress(payload, encoding)
+    const compressed = await compressedOnce(payload, encoding)
     reply.header('content-encoding', encoding)
     return compressed
   })
