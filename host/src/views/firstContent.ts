@@ -23,6 +23,8 @@ export function contentShown(): void {
   // From now on taps are answered (npm run bench).
   performance.mark('alive')
   answerEarlyTap()
+  // Pictures below the screen, which left the connection to the scripts (shared/src/ui/picture/picture.module.css).
+  document.documentElement.removeAttribute('data-early')
   document.getElementById('splash')?.remove()
   const loaded = new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(null)

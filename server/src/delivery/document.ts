@@ -98,6 +98,9 @@ export const bootOf = ({ host, requested, loading, overrides, now }: BootInput):
 export const pageStyles = (host: HostBuild, requested: Requested, path: string): Asset[] =>
   unique([...hostAssets(host, host.entry).css, ...pageAssets(host, requested, path).css])
 
+/** Until the page is alive, when the host removes it: pictures below the screen leave the connection to the scripts. */
+const EARLY = ' data-early'
+
 /** As the host sets it (shared/src/env/shell.ts): a rendered page would move down when it does. */
 const IN_APP = ' data-app="1" style="--dm-nav-h:20px"'
 
@@ -130,7 +133,7 @@ export function pageDocument({
   const inlined = new Set(inline.map(([href]) => href))
   const linked = (assets: Asset[]) => unique(assets).filter((asset) => !inlined.has(asset.href))
   return [
-    `<!doctype html><html lang="zh-CN"${boot.rendered?.app ? IN_APP : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="zh-CN"${rendered ? EARLY : ''}${boot.rendered?.app ? IN_APP : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no"><meta name="theme-color" content="#ffffff">',
     `<script>${CAPTURE}</script>`,

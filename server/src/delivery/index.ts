@@ -2,29 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
 import { addressOf } from '../platform/http/address'
-import { withTimeout } from '../platform/with-timeout'
 import { siteDirOf, type Settings } from '../platform/settings'
 import { openArchive, openReleaseFiles, type ReleaseFiles } from './archive'
-import { requestedFor, seedOf } from './requested-page'
-import { bootOf, pageDocument } from './document'
-import { sendEncoded, type Encoded } from './encoded'
-import { firstAnswers, isOwnApp, tokenOf } from './first-answers'
-import { cachingOf } from './first-answers/caching'
-import { contentSecurityPolicy, registerSecurityHeaders } from './headers'
+import { encodedOf, sendEncoded, type Encoded } from './encoded'
+import { registerSecurityHeaders } from './headers'
 import { runnableIn } from './fitting'
 import { openHosts } from './hosts'
 import { registerImmutable } from './immutable'
-import { pageMeta } from './meta'
 import { registerOpsPage } from './ops-page'
-import { overridesOf } from './override'
-import { openPreviews } from './previewed'
 import { openLive } from './live'
 import { registerEvents } from './events'
 import { registerOps } from './ops/route'
 import { registerPublish } from './publish/route'
 import { registerReports } from './reports'
 import { openPageRenderer } from './render'
-import { renderedPage } from './rendered'
+import { openPages } from './pages'
 import { openSecrets } from './secrets'
 import { openKeys } from '../platform/keys'
 
@@ -44,9 +36,6 @@ const EXAMPLES = '/dev/ui'
 /** Search engines need a page's calls and files to render it; operators' and developers' pages are excluded. */
 const ROBOTS = 'User-agent: *\nDisallow: /ops\nDisallow: /dev/\nDisallow: /federation/\n'
 
-/** Time limit of a page's preview: without a database the page still opens. */
-const META_MS = 1000
-
 /**
  * Serves the pages (the host's HTML with the registry's snapshot), the host's files and each area's releases
  * (docs/architecture.md#from-the-address-bar-to-a-page, docs/architecture.md#entry-points). Register it last: it
@@ -64,8 +53,6 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
   const { snapshot, forget } = openLive({ db, clock, log: app.log, dataDir: settings.DATA_DIR })
   const renderer = openPageRenderer({ db, clock, settings, siteDir, log: app.log })
   app.addHook('onClose', () => renderer.close())
-  const encoded: Encoded = { etag: '', forms: new Map() }
-  const previewed = openPreviews(db)
   const events = registerEvents(app, { db, max: settings.EVENT_LISTENERS })
   registerReports(app, { db, clock, settings, keys })
   const operators = { db, clock, keys, secrets, passwords: app.passwords }
@@ -80,6 +67,20 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
     changed: forget,
   })
 
+  const pages = openPages({
+    db,
+    clock,
+    settings,
+    keys,
+    publicKeys,
+    hosts,
+    snapshot,
+    renderer,
+    reads: app.reads,
+    metas: app.pageMetas,
+  })
+  let served: Encoded | undefined
+
   registerSecurityHeaders(app)
   registerOpsPage(app, siteDir)
   registerImmutable(app, siteDir, files)
@@ -91,12 +92,15 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
   app.get<{ Querystring: { entryPoints?: string | string[] } }>('/federation/snapshot', async (request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache')
     const live = await snapshot()
-    const served = await hosts.served(live)
+    const host = await hosts.served(live)
     // A page keeps the host that it started with. The exports of a very old host are unknown: it gets nothing new.
-    const { entryPoints = served?.entryPoints } = request.query
-    const isServed = entryPoints === served?.entryPoints
-    const offered = isServed ? (served?.offered ?? null) : ((await hosts.table(String(entryPoints))) ?? {})
-    return sendEncoded(request, reply, JSON.stringify(runnableIn(offered, live)), isServed ? encoded : undefined)
+    const { entryPoints = host?.entryPoints } = request.query
+    const isServed = entryPoints === host?.entryPoints
+    const offered = isServed ? (host?.offered ?? null) : ((await hosts.table(String(entryPoints))) ?? {})
+    const text = JSON.stringify(runnableIn(offered, live))
+    if (!isServed) return sendEncoded(request, reply, encodedOf(text))
+    if (served?.text !== text) served = encodedOf(text)
+    return sendEncoded(request, reply, served)
   })
 
   app.get('/*', async (request, reply) => {
@@ -106,63 +110,10 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
     const isPage = !NOT_PAGES.test(path) || (path === EXAMPLES && settings.NODE_ENV === 'development')
     const newest = isPage ? await hosts.placed() : null
     if (!newest) return reply.callNotFound()
-    const live = newest.federated ? await snapshot() : { revision: 0, areas: {}, campaigns: [] }
-    const host = (await hosts.served(live)) ?? newest
     const { cookie, 'user-agent': agent = '' } = request.headers
-    const query = url.searchParams
-    const now = clock.now()
-    const wanted = await overridesOf({ settings, keys, publicKeys }, now, query, cookie)
-    if (wanted.cookie) reply.header('set-cookie', wanted.cookie)
-    const { snapshot: seen, overrides } = await previewed(live, wanted.overrides)
-    const served = runnableIn(host.offered, seen)
-    const pagePath = path === '/' ? '/user/index' : path
-    const requested = requestedFor(served, { path: pagePath, seed: seedOf(cookie), overrides, now })
-    const session = tokenOf(query, cookie)
-    const visitor = { token: session, ip: request.ip, agent, browser: !isOwnApp(agent), log: request.log }
-    const calls = requested.page?.first ?? []
-    const budgetMs = settings.FIRST_ANSWERS_MS
-    const first = await firstAnswers(app.reads, { calls, query, visitor, now, budgetMs })
-    const meta = await withTimeout(META_MS, pageMeta(app.pageMetas, path, query, { db, now }, first)).catch(
-      (error: unknown) => {
-        // A preview is optional: the page must open without it.
-        request.log.error(error)
-        return null
-      },
-    )
-    const loading = { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES }
-    const boot = bootOf({ host, requested, loading, overrides, now })
-    const rendered = await renderedPage({
-      renderer,
-      host,
-      requested,
-      boot,
-      first,
-      visitor,
-      cookie,
-      url,
-    }).catch((error: unknown) => {
-      // The browser renders it.
-      request.log.error(error)
-      return null
-    })
-    const html = pageDocument({
-      host,
-      path: pagePath,
-      requested,
-      first,
-      boot: rendered ? { ...boot, rendered: rendered.facts } : boot,
-      rendered,
-      overrides,
-      publicUrl: settings.PUBLIC_URL,
-      meta,
-      pageType: Object.hasOwn(app.pageMetas, path) ? app.pageMetas[path]?.type : undefined,
-      appStoreUrl: settings.APP_STORE_URL,
-    })
-    const own = overrides.length > 0 || wanted.cookie !== null
-    reply.header('content-type', 'text/html; charset=utf-8')
-    reply.headers(cachingOf({ first, hasToken: session !== null, own }))
-    reply.header('content-security-policy', contentSecurityPolicy(settings, overrides))
-    return sendEncoded(request, reply, html)
+    const page = await pages({ url, path, newest, cookie, agent, ip: request.ip, log: request.log })
+    reply.headers(page.headers)
+    return sendEncoded(request, reply, page.document)
   })
   return files
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendEncoded } from './encoded'
+import { encodedOf, sendEncoded } from './encoded'
 
 /** Allows only the page's own files and calls; forbids embedding. */
 const POLICY = [
@@ -41,7 +41,7 @@ export function registerOpsPage(app: FastifyInstance, siteDir: string): void {
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
     reply.header('content-security-policy', POLICY).header('x-robots-tag', 'noindex')
     reply.header('referrer-policy', 'no-referrer')
-    return sendEncoded(request, reply, html)
+    return sendEncoded(request, reply, encodedOf(html))
   }
   app.get('/ops', page)
   app.get('/ops/*', page)

@@ -94,8 +94,8 @@ test('the page is given the address, the client and the visit’s part of the re
   })
   expect(boot(html).rendered).toMatchObject({ app: true })
   // The place of the app's own bar is free before any script runs.
-  expect(html).toContain('<html lang="zh-CN" data-app="1" style="--dm-nav-h:20px">')
-  expect((await open(`/user/CupPage?uid=${ANNE}`)).html).toContain('<html lang="zh-CN">')
+  expect(html).toContain('<html lang="zh-CN" data-early data-app="1" style="--dm-nav-h:20px">')
+  expect((await open(`/user/CupPage?uid=${ANNE}`)).html).toContain('<html lang="zh-CN" data-early>')
 })
 
 test('a stylesheet that reaches for files beside it is linked', async () => {

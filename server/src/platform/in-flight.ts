@@ -14,6 +14,9 @@ interface Asker<T> {
   reject(error: unknown): void
 }
 
+/** Longest pause between two pieces of work for the same key. */
+const MOST_REST_MS = 50
+
 /**
  * Combines equal requests: at any time one piece of work per key. No result is kept for a later request, so that each
  * sees what was written before it.
@@ -29,8 +32,8 @@ export function openInFlight<T>(): InFlight<T> {
     underWay.set(key, waiting)
     let took = 0
     while (waiting.length > 0) {
-      // Leaves the database as much time for others; more who ask for the same arrive meanwhile.
-      if (took > 0) await setTimeout(took)
+      // Leaves as much time for others; more who ask for the same arrive meanwhile.
+      if (took > 0) await setTimeout(Math.min(took, MOST_REST_MS))
       const from = performance.now()
       const askers = waiting.splice(0)
       await work().then(

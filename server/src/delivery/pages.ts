@@ -1,0 +1,151 @@
+import type { KeyObject } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../db/open'
+import type { Clock } from '../platform/clock'
+import { cookieValue } from '../platform/http/cookie'
+import { openInFlight } from '../platform/in-flight'
+import type { Keys } from '../platform/keys'
+import type { Settings } from '../platform/settings'
+import { withTimeout } from '../platform/with-timeout'
+import { bootOf, pageDocument } from './document'
+import { encodedOf, type Encoded } from './encoded'
+import { firstAnswers, isOwnApp, tokenOf, type Reads } from './first-answers'
+import { cachingOf } from './first-answers/caching'
+import { runnableIn } from './fitting'
+import { contentSecurityPolicy } from './headers'
+import type { HostBuild } from './host-build'
+import type { openHosts } from './hosts'
+import type { openLive } from './live'
+import { pageMeta, type PageMetas } from './meta'
+import { overridesOf } from './override'
+import { openPreviews } from './previewed'
+import type { PageRenderer } from './render'
+import { renderedPage } from './rendered'
+import { requestedFor, seedOf } from './requested-page'
+
+interface Deps {
+  db: Db
+  clock: Clock
+  settings: Settings
+  keys: Keys
+  publicKeys: readonly KeyObject[]
+  hosts: ReturnType<typeof openHosts>
+  snapshot: ReturnType<typeof openLive>['snapshot']
+  renderer: PageRenderer
+  reads: Reads
+  metas: PageMetas
+}
+
+/** One request for a page. */
+interface Visit {
+  url: URL
+  /** Without a slash at its end. */
+  path: string
+  /** The host's newest build. */
+  newest: HostBuild
+  /** The header, as sent. */
+  cookie: string | undefined
+  agent: string
+  ip: string
+  log: FastifyBaseLogger
+}
+
+interface Page {
+  document: Encoded
+  headers: Record<string, string>
+}
+
+/** Time limit of a page's preview: without a database the page still opens. */
+const META_MS = 1000
+
+/** What shared/src/env/agent.ts tells clients by, all but the version of the product's own app. */
+const CLIENT_MARKS = /wxwork|micromessenger|m?qqbrowser|\bqq\/|android|iphone|ipad|ipod|macintosh/gi
+
+/**
+ * Returns a function that builds the HTML of a page for a visit (docs/architecture.md#from-the-address-bar-to-a-page).
+ * Visitors who are told apart by nothing and ask for the same address at the same moment share one page; none is kept
+ * for later requests, so that each shows what was written before it.
+ */
+export function openPages(deps: Deps): (visit: Visit) => Promise<Page> {
+  const { db, clock, settings, hosts, renderer, metas } = deps
+  const previewed = openPreviews(db)
+  const shared = openInFlight<Page>()
+  const liveFor = async ({ newest }: Visit) =>
+    newest.federated ? await deps.snapshot() : { revision: 0, areas: {}, campaigns: [] }
+  const wantedBy = ({ url, cookie }: Visit) => overridesOf(deps, clock.now(), url.searchParams, cookie)
+
+  /** Returns the visit as all that share its page make it; null for a person's own and for a choice among releases. */
+  async function sharedVisit(visit: Visit): Promise<Visit | null> {
+    const { url, cookie, agent } = visit
+    if (tokenOf(url.searchParams, cookie) !== null || cookieValue(cookie, 'DM_UID') !== null || isOwnApp(agent))
+      return null
+    const [{ areas }, wanted] = await Promise.all([liveFor(visit), wantedBy(visit)])
+    if (wanted.overrides.length > 0 || wanted.cookie !== null) return null
+    if (Object.values(areas).some(({ canary }) => canary)) return null
+    const marks = new Set(agent.match(CLIENT_MARKS)?.map((mark) => mark.toLowerCase()))
+    return { ...visit, cookie: undefined, agent: [...marks].sort().join(' ') }
+  }
+
+  async function pageFor(visit: Visit): Promise<Page> {
+    const { url, path, newest, cookie, agent, ip, log } = visit
+    const live = await liveFor(visit)
+    const host = (await hosts.served(live)) ?? newest
+    const query = url.searchParams
+    const now = clock.now()
+    const wanted = await wantedBy(visit)
+    const { snapshot: seen, overrides } = await previewed(live, wanted.overrides)
+    const served = runnableIn(host.offered, seen)
+    const pagePath = path === '/' ? '/user/index' : path
+    const requested = requestedFor(served, { path: pagePath, seed: seedOf(cookie), overrides, now })
+    const session = tokenOf(query, cookie)
+    const visitor = { token: session, ip, agent, browser: !isOwnApp(agent), log }
+    const calls = requested.page?.first ?? []
+    const budgetMs = settings.FIRST_ANSWERS_MS
+    const first = await firstAnswers(deps.reads, { calls, query, visitor, now, budgetMs })
+    const loading = { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES }
+    const boot = bootOf({ host, requested, loading, overrides, now })
+    const without = (error: unknown) => {
+      // The page opens without its preview, and without its content.
+      log.error(error)
+      return null
+    }
+    const [meta, rendered] = await Promise.all([
+      withTimeout(META_MS, pageMeta(metas, path, query, { db, now }, first)).catch(without),
+      renderedPage({ renderer, host, requested, boot, first, visitor, cookie, url }).catch(without),
+    ])
+    const html = pageDocument({
+      host,
+      path: pagePath,
+      requested,
+      first,
+      boot: rendered ? { ...boot, rendered: rendered.facts } : boot,
+      rendered,
+      overrides,
+      publicUrl: settings.PUBLIC_URL,
+      meta,
+      pageType: Object.hasOwn(metas, path) ? metas[path]?.type : undefined,
+      appStoreUrl: settings.APP_STORE_URL,
+    })
+    const own = overrides.length > 0 || wanted.cookie !== null
+    return {
+      document: encodedOf(html),
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy(settings, overrides),
+        ...cachingOf({ first, hasToken: session !== null, own }),
+        ...(wanted.cookie !== null && { 'set-cookie': wanted.cookie }),
+      },
+    }
+  }
+
+  return async (visit) => {
+    const same = await sharedVisit(visit)
+    if (!same) return pageFor(visit)
+    const key = `${same.agent} ${same.url.pathname}${same.url.search}`
+    return shared.join(
+      key,
+      (run) => run(),
+      () => pageFor(same),
+    )
+  }
+}
