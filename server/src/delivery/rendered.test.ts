@@ -143,6 +143,49 @@ describe('a session', () => {
   })
 })
 
+describe('at the same moment', () => {
+  /** Shows how many pages were rendered before it. */
+  const COUNTED = `globalThis.pages = (globalThis.pages ?? 0) + 1
+    return '<i>' + visit.visit.userAgent + '</i><b>' + globalThis.pages + '</b>' + (visit.visit.cookies.DM_TOKEN ? 'own' : '')`
+  const nth = (html: string) => Number(/<b>(\d+)<\/b>/.exec(html)?.[1])
+  const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Model 1) Chrome/130 Mobile'
+  const inChat = { 'user-agent': `${ANDROID} MicroMessenger/8.0.47` }
+  const cup = `/user/CupPage?uid=${ANNE}`
+
+  test('visitors with the same kind of client share a page, whatever their phone and their cookies', async () => {
+    await publish('a', { CupPage: COUNTED })
+    const visits = Array.from({ length: 10 }, (_one, n) =>
+      open(cup, undefined, { 'user-agent': `${ANDROID} Model ${n}`, cookie: `DM_SEED=${n}` }),
+    )
+    const pages = await Promise.all(visits)
+    expect(new Set(pages.map(({ html }) => html)).size).toBeLessThanOrEqual(2)
+    expect(pages[0]?.html).toContain('<i>android</i>')
+    expect(nth((await open(cup)).html)).toBeGreaterThan(Math.max(...pages.map(({ html }) => nth(html))))
+  })
+
+  test('a session, the app, another client and another address have a page of their own', async () => {
+    await publish('a', { CupPage: COUNTED })
+    const pages = await Promise.all([
+      open(cup),
+      open(cup, anne),
+      open(cup, undefined, inChat),
+      open(`${cup}&from=poster`),
+      open(cup, undefined, { 'user-agent': 'Mozilla/5.0 (iPhone) DianMengApp/3.2.1' }),
+    ])
+    expect(new Set(pages.map(({ html }) => nth(html))).size).toBe(pages.length)
+    expect(pages.map(({ html }) => root(html)?.includes('own'))).toEqual([false, true, false, false, false])
+    expect(root(pages[2]?.html ?? '')).toContain('<i>android micromessenger</i>')
+  })
+
+  test('who asks after a change sees it, while a page from before it is being built', async () => {
+    await publish('a', { CupPage: CUP })
+    const before = open(cup)
+    await server.db.update(profiles).set({ nickname: '安娜' }).where(eq(profiles.uid, ANNE))
+    expect(root((await open(cup)).html)).toContain('安娜')
+    expect((await before).status).toBe(200)
+  })
+})
+
 /** Resolves when something that the server does after its answer is done. */
 async function until(isDone: () => Promise<boolean>): Promise<void> {
   while (!(await isDone())) await setImmediate()

@@ -76,26 +76,34 @@ export function postRequest(url: string, body: object, encoding?: string): Buffe
  * Posts the same body from parallel clients for some seconds, each repeating after its answer. Throws at the first
  * answer other than 200.
  */
-export const load = (url: string, body: object, how: How): Promise<Load> =>
-  repeat(url, postRequest(url, body, 'br'), how)
-
-/** The same for a page, requested as a phone does. */
-export function loadPage(url: string, how: How): Promise<Load> {
-  const { pathname, search, host } = new URL(url)
-  const lines = [`GET ${pathname}${search} HTTP/1.1`, `host: ${host}`, `user-agent: ${PHONE}`, 'accept-encoding: br']
-  return repeat(url, Buffer.from([...lines, '', ''].join('\r\n')), how)
+export const load = (url: string, body: object, how: How): Promise<Load> => {
+  const request = postRequest(url, body, 'br')
+  return repeat(url, () => request, how)
 }
 
-async function repeat(url: string, request: Buffer, { clients, seconds }: How): Promise<Load> {
+/** The same for a page, requested as a phone does; `apart` gives each request an address of its own. */
+export function loadPage(url: string, how: How, apart = false): Promise<Load> {
+  const { pathname, search, host } = new URL(url)
+  const requestOf = (n: number) => {
+    const own = apart ? `${search ? '&' : '?'}visit=${n}` : ''
+    const lines = [`host: ${host}`, `user-agent: ${PHONE}`, 'accept-encoding: br']
+    return Buffer.from([`GET ${pathname}${search}${own} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+  }
+  const request = requestOf(0)
+  return repeat(url, apart ? requestOf : () => request, how)
+}
+
+async function repeat(url: string, requestOf: (n: number) => Buffer, { clients, seconds }: How): Promise<Load> {
   const connections = await Promise.all(Array.from({ length: clients }, () => openConnection(url)))
   const times: number[] = []
+  let asked = 0
   const began = performance.now()
   const until = began + seconds * 1000
   try {
     await Promise.all(
       connections.map(async (connection) => {
         for (let from = performance.now(); from < until; from = performance.now()) {
-          await connection.ask(request)
+          await connection.ask(requestOf((asked += 1)))
           times.push(performance.now() - from)
         }
       }),
