@@ -14,8 +14,8 @@ interface Asker<T> {
   reject(error: unknown): void
 }
 
-/** Longest pause between two pieces of work for the same key. */
-const MOST_REST_MS = 50
+/** Pause between two pieces of work for the same key: so much for each who was served, at most this much, in ms. */
+const REST = { each: 2, most: 100 }
 
 /**
  * Combines equal requests: at any time one piece of work per key. No result is kept for a later request, so that each
@@ -30,17 +30,14 @@ export function openInFlight<T>(): InFlight<T> {
     if (began) return void began.push(asker)
     const waiting = [asker]
     underWay.set(key, waiting)
-    let took = 0
     while (waiting.length > 0) {
-      // Leaves as much time for others; more who ask for the same arrive meanwhile.
-      if (took > 0) await setTimeout(Math.min(took, MOST_REST_MS))
-      const from = performance.now()
       const askers = waiting.splice(0)
       await work().then(
         (result) => askers.forEach(({ resolve }) => resolve(result)),
         (error: unknown) => askers.forEach(({ reject }) => reject(error)),
       )
-      took = performance.now() - from
+      // A crowd waits a little, so that the next piece of work serves more of it.
+      if (waiting.length > 0) await setTimeout(Math.min(REST.each * askers.length, REST.most))
     }
     underWay.delete(key)
   }
