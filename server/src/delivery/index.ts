@@ -16,7 +16,7 @@ import { registerOps } from './ops/route'
 import { registerPublish } from './publish/route'
 import { registerReports } from './reports'
 import { openPageRenderer } from './render'
-import { openPages } from './pages'
+import { keepPrepared } from './render/prepared'
 import { openSecrets } from './secrets'
 import { openKeys } from '../platform/keys'
 
@@ -53,6 +53,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
   const { snapshot, forget } = openLive({ db, clock, log: app.log, dataDir: settings.DATA_DIR })
   const renderer = openPageRenderer({ db, clock, settings, siteDir, log: app.log })
   app.addHook('onClose', () => renderer.close())
+  if (settings.RENDER_WORKERS > 0) keepPrepared(app, { db, hosts, snapshot, files, renderer })
   const events = registerEvents(app, { db, max: settings.EVENT_LISTENERS })
   registerReports(app, { db, clock, settings, keys })
   const operators = { db, clock, keys, secrets, passwords: app.passwords }

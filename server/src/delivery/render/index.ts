@@ -1,5 +1,5 @@
 import type { FirstAnswers } from '@dm/shared/contract/first'
-import type { Boot, LiveRelease } from '@dm/shared/contract/release'
+import type { Boot, LiveRelease, Snapshot } from '@dm/shared/contract/release'
 import { sessionMark } from '@dm/shared/contract/session-mark'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/open'
@@ -10,7 +10,8 @@ import type { HostBuild } from '../host-build'
 import { addReport } from '../registry/figures'
 import { rollBackCanaries } from '../registry/watch'
 import { builtFiles, type BuiltFile } from './halves'
-import { openRenderers, type RenderFailure } from './renderers'
+import { RELEASES } from './messages'
+import { openRenderers, type LoadJob, type RenderFailure } from './renderers'
 
 interface Deps {
   db: Db
@@ -43,6 +44,8 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** Returns the content of a page; null when it cannot be rendered: the page is delivered without it. */
   render(visit: Visit): Promise<RenderedPage | null>
+  /** Starts the workers and lets them load the halves of this host and of what is live, before anybody asks. */
+  prepare(host: HostBuild, live: Snapshot): Promise<void>
   /** Returns the text of a stylesheet of a build; null when it cannot stand in the HTML. */
   style(file: BuiltFile): Promise<string | null>
   close(): Promise<void>
@@ -72,24 +75,39 @@ export function openPageRenderer({ db, clock, settings, siteDir, log }: Deps): P
       log.warn({ area: taken }, 'a canary was taken back')
   }
 
+  const half = async (file: BuiltFile) => ({ key: file.path, text: await read(file) })
+  /** The same; null when it cannot be read: a visitor who asks for its page gets it without its content. */
+  const halfAhead = (file: BuiltFile) =>
+    half(file).catch((error: unknown) => {
+      log.error({ err: error, half: file.path }, 'a half was not loaded')
+      return null
+    })
+
   return {
     async render(visit) {
-      const { host, release, page } = visit
-      if (workers === 0 || !host.server || release.server === undefined) return null
-      const folder = `releases/${release.area}/${release.version}`
-      const hostFile = { path: `host/${host.server.file}`, integrity: host.server.integrity }
-      const releaseFile = { path: `${folder}/${release.server}`, integrity: release.files[release.server] ?? '' }
-      const [hostText, releaseText] = await Promise.all([read(hostFile), read(releaseFile)])
-      const job = {
-        host: { key: hostFile.path, text: hostText },
-        release: { key: releaseFile.path, text: releaseText },
-        page,
-        rendering: JSON.stringify(renderingOf(visit)),
-      }
+      const files = { host: hostFile(visit.host), release: releaseFile(visit.release) }
+      if (workers === 0 || !files.host || !files.release) return null
+      const { release, page } = visit
+      const [hostHalf, releaseHalf] = await Promise.all([half(files.host), half(files.release)])
+      const rendering = JSON.stringify(renderingOf(visit))
+      const job = { host: hostHalf, release: releaseHalf, page, rendering }
       const html = await renderers.render(job, (failure) => {
         count(release, failure).catch((error: unknown) => log.error({ err: error }, 'a failure was not counted'))
       })
       return html === null ? null : { html, facts: factsOf(visit) }
+    },
+    async prepare(build, live) {
+      const file = hostFile(build)
+      if (workers === 0 || !file) return
+      const host = await halfAhead(file)
+      if (!host) return
+      const jobs: LoadJob[] = [{ host }]
+      const files = liveReleases(live).flatMap((release) => releaseFile(release) ?? [])
+      for (const one of files.slice(0, RELEASES)) {
+        const release = await halfAhead(one)
+        if (release) jobs.push({ host, release })
+      }
+      renderers.prepare(jobs)
     },
     async style(file) {
       const text = await read(file)
@@ -98,6 +116,19 @@ export function openPageRenderer({ db, clock, settings, siteDir, log }: Deps): P
     close: () => renderers.close(),
   }
 }
+
+const hostFile = ({ server }: HostBuild): BuiltFile | null =>
+  server ? { path: `host/${server.file}`, integrity: server.integrity } : null
+
+const releaseFile = ({ area, version, server, files }: LiveRelease): BuiltFile | null =>
+  server === undefined ? null : { path: `releases/${area}/${version}/${server}`, integrity: files[server] ?? '' }
+
+/** Returns the releases that visitors get now: first those that most of them get. */
+const liveReleases = ({ areas, campaigns }: Snapshot): LiveRelease[] => [
+  ...Object.values(areas).map(({ live }) => live),
+  ...Object.values(areas).flatMap(({ canary }) => canary?.release ?? []),
+  ...campaigns.flatMap(({ release }) => release ?? []),
+]
 
 function factsOf({ release, token, cookieHeader, app, first }: Visit): RenderedPage['facts'] {
   const uid = cookieValue(cookieHeader, 'DM_UID')

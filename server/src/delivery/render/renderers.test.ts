@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { hostHalf, releaseHalf } from '../../../test/halves'
 import { testClock } from '../../../test/server'
 import { openRenderers, type RenderFailure, type Renderers } from './renderers'
 
 const clock = testClock()
-const log = { warn: () => undefined, error: () => undefined }
+const logged: object[] = []
+const log = { warn: () => undefined, error: (told: object) => void logged.push(told) }
 const opened: Renderers[] = []
 
 function open({ workers = 1, budgetMs = 1000, waitMs = 30_000 } = {}): Renderers {
@@ -12,6 +14,7 @@ function open({ workers = 1, budgetMs = 1000, waitMs = 30_000 } = {}): Renderers
   return renderers
 }
 afterEach(async () => {
+  logged.length = 0
   for (const renderers of opened.splice(0)) await renderers.close()
 })
 
@@ -267,6 +270,71 @@ test('the folder in which the server was started does not matter', async () => {
   } finally {
     process.chdir(before)
   }
+})
+
+describe('halves that are loaded ahead', () => {
+  // A module of the host counts what is loaded; pages tell of the count.
+  const counts = (mark: string) => ({
+    key: mark,
+    text: `require('counter').pages += 1; ${releaseHalf({ CupPage: COUNT })}`,
+  })
+  const COUNT = `return require('counter').pages`
+  const host = { key: 'host', text: hostHalf() }
+  const ask = (renderers: Renderers, release: { key: string; text: string }) =>
+    renderers.render({ ...job(''), host, release }, () => undefined)
+  /** Resolves when everything that was to be loaded is: a page waits for it no longer than that. */
+  const loaded = async (renderers: Renderers, release: { key: string; text: string }, count: string) => {
+    while ((await ask(renderers, release)) !== count) await setImmediate()
+  }
+
+  test('are there when a visitor comes, the first ones first', async () => {
+    const renderers = open()
+    const [cups, jugs] = [counts('cups'), counts('jugs')]
+    renderers.prepare([{ host }, { host, release: cups }, { host, release: jugs }])
+    await loaded(renderers, cups, '<main>2</main>')
+    // The second visitor of the other release loads nothing either.
+    expect(await ask(renderers, jugs)).toBe('<main>2</main>')
+  })
+
+  test('are loaded in every worker', async () => {
+    const renderers = open({ workers: 2 })
+    const cups = counts('cups')
+    renderers.prepare([{ host, release: cups }])
+    const both = await Promise.all([ask(renderers, cups), ask(renderers, cups)])
+    expect(both).toEqual(Array(2).fill('<main>1</main>'))
+  })
+
+  test.each([
+    ['throws', `throw new Error('no cup')`, 'thrown'],
+    ['never ends', 'for (;;);', 'died'],
+  ])('one that %s is logged, and no matter for others', async (_what, text, reason) => {
+    const renderers = open()
+    const cups = counts('cups')
+    renderers.prepare([{ host }, { host, release: { key: 'bad', text } }, { host, release: cups }])
+    // A page in between waits for no longer than the worker.
+    await loaded(renderers, cups, '<main>1</main>')
+    while (logged.length === 0) await setImmediate()
+    expect(logged).toEqual([{ half: 'bad', reason, message: expect.anything() }])
+    expect(await ask(renderers, cups)).toBe('<main>1</main>')
+  })
+
+  test('are loaded again by the worker that takes the place of one that died', async () => {
+    const renderers = open()
+    const [cups, jugs] = [counts('cups'), counts('jugs')]
+    renderers.prepare([{ host }, { host, release: cups }, { host, release: jugs }])
+    await loaded(renderers, cups, '<main>2</main>')
+    const eats = 'const all = []; for (;;) all.push(new Array(5_000_000).fill(all.length))'
+    expect((await rendered(renderers, eats)).failure).toMatchObject({ reason: 'died' })
+    await loaded(renderers, cups, '<main>2</main>')
+  })
+
+  test('are not loaded after closing', async () => {
+    const renderers = open()
+    renderers.prepare([{ host }])
+    await renderers.close()
+    renderers.prepare([{ host }])
+    expect(logged).toEqual([])
+  })
 })
 
 test('closing settles what is rendered and what waits; nothing is rendered after', async () => {

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock'
-import type { Half, RenderAnswer, RenderMessage, RenderReason } from './messages'
+import type { Half, LoadMessage, RenderAnswer, RenderMessage, RenderReason } from './messages'
 import { startWorker } from './start-worker'
 
 /** Loading two halves and the first rendering of a page, whose code is not compiled yet. */
@@ -15,8 +15,13 @@ const PAUSE_MS = 30_000
 /** Requests that wait for a worker; more are delivered without their content. */
 const QUEUE = 64
 
-interface RenderJob {
+/** Halves to load: the host's, or a release's with it. */
+export interface LoadJob {
   host: Required<Half>
+  release?: Required<Half>
+}
+
+interface RenderJob extends LoadJob {
   release: Required<Half>
   page: string
   /** See `RenderMessage`. */
@@ -32,6 +37,11 @@ export interface RenderFailure {
 export interface Renderers {
   /** Returns the HTML of a page's content; null when it was not rendered: the page is delivered without it. */
   render(job: RenderJob, onFailure: (failure: RenderFailure) => void): Promise<string | null>
+  /**
+   * Starts the workers and lets them load these halves, in this order, whenever nobody waits. They take the place of
+   * what was to be loaded before.
+   */
+  prepare(jobs: readonly LoadJob[]): void
   close(): Promise<void>
 }
 
@@ -55,12 +65,16 @@ interface Slot {
   /** Keys of the halves it has, and of the pages it has rendered. */
   has: Set<string>
   hasAnswered: boolean
+  /** What it loads when nobody waits. */
+  ahead: LoadJob[]
   working: Work | null
 }
 
 interface Work {
-  message: RenderMessage
-  waiting: Waiting
+  message: LoadMessage | RenderMessage
+  job: LoadJob
+  /** Null: the halves are only loaded. */
+  waiting: Waiting | null
   timer: ReturnType<typeof setTimeout>
   /** The worker has rendered this page before. */
   isWarm: boolean
@@ -74,12 +88,13 @@ export function openRenderers({ workers, budgetMs, waitMs, clock, log }: Options
   const slots = new Set<Slot>()
   const queue: Waiting[] = []
   const paused = new Map<string, number>()
+  let prepared: readonly LoadJob[] = []
   let counter = 0
   let isClosed = false
 
   function open(): Slot {
     const worker = startWorker()
-    const slot: Slot = { worker, has: new Set(), hasAnswered: false, working: null }
+    const slot: Slot = { worker, has: new Set(), hasAnswered: false, ahead: [...prepared], working: null }
     slots.add(slot)
     worker.on('message', (answer: RenderAnswer) => arrive(slot, answer))
     worker.on('error', (error: unknown) => drop(slot, error))
@@ -91,54 +106,58 @@ export function openRenderers({ workers, budgetMs, waitMs, clock, log }: Options
 
   /** Gives a worker that is free the next page. */
   function next(): void {
-    if (queue.length === 0 || isClosed) return
+    if (isClosed) return
+    if (queue.length === 0) return loadAhead()
     const free = [...slots].find((slot) => slot.working === null) ?? (slots.size < workers ? open() : undefined)
     if (!free) return
     const waiting = queue.shift()
     // It may have failed for another visitor in the meantime.
     if (waiting && isPaused(waiting.job)) waiting.settle(null)
-    else if (waiting) begin(free, waiting)
+    else if (waiting) begin(free, waiting.job, waiting)
     next()
   }
 
-  function begin(slot: Slot, waiting: Waiting): void {
-    const { host, release, page, rendering } = waiting.job
-    const half = ({ key, text }: Required<Half>): Half => (slot.has.has(key) ? { key } : { key, text })
-    const isWarm = slot.has.has(pageKey(waiting.job))
-    const message: RenderMessage = {
-      id: ++counter,
-      host: half(host),
-      release: half(release),
-      page,
-      rendering,
-      budgetMs: isWarm ? budgetMs : COLD_MS,
+  /** Lets the workers that are free load what is next for them. */
+  function loadAhead(): void {
+    for (const slot of slots) {
+      const job = slot.working ? undefined : slot.ahead.shift()
+      if (job) begin(slot, job, null)
     }
+  }
+
+  function begin(slot: Slot, job: LoadJob, waiting: Waiting | null): void {
+    const { host, release } = job
+    const half = ({ key, text }: Required<Half>): Half => (slot.has.has(key) ? { key } : { key, text })
+    const isWarm = waiting !== null && slot.has.has(pageKey(waiting.job))
+    const load: LoadMessage = { id: ++counter, host: half(host), ...(release && { release: half(release) }) }
+    const message = waiting ? { ...load, ...pageOf(waiting.job), budgetMs: isWarm ? budgetMs : COLD_MS } : load
     const limit = slot.hasAnswered ? HANGS_MS : STARTS_MS
     const timer = setTimeout(() => drop(slot, new Error('the worker does not answer')), limit)
-    slot.working = { message, waiting, timer, isWarm }
-    slot.has.add(host.key).add(release.key)
+    slot.working = { message, job, waiting, timer, isWarm }
+    slot.has.add(host.key)
+    if (release) slot.has.add(release.key)
     slot.worker.postMessage(message)
   }
 
   function arrive(slot: Slot, answer: RenderAnswer): void {
     const { working } = slot
     if (working?.message.id !== answer.id) return
-    const { waiting, timer, isWarm } = working
+    const { job, waiting, timer, isWarm } = working
     clearTimeout(timer)
     slot.working = null
     slot.hasAnswered = true
     if ('forgotten' in answer) {
       slot.has.clear()
-      return begin(slot, waiting)
+      return begin(slot, job, waiting)
     }
     if ('html' in answer) {
-      slot.has.add(pageKey(waiting.job))
-      waiting.settle(answer.html)
+      if (waiting) slot.has.add(pageKey(waiting.job))
+      waiting?.settle(answer.html)
     } else {
       // An interrupted host is loaded again, and its pages have the longer limit once.
       if (answer.reason === 'timeout') slot.has.clear()
-      if (answer.reason === 'timeout' && isWarm) late(waiting)
-      else failed(waiting, answer.reason, answer.message)
+      if (answer.reason === 'timeout' && isWarm && waiting) late(waiting)
+      else failed(working, answer.reason, answer.message)
     }
     next()
   }
@@ -156,16 +175,27 @@ export function openRenderers({ workers, budgetMs, waitMs, clock, log }: Options
     const { working } = slot
     if (working) {
       clearTimeout(working.timer)
-      failed(working.waiting, 'died', error instanceof Error ? error.message : String(error))
+      failed(working, 'died', error instanceof Error ? error.message : String(error))
+      // The next visitor does not wait until it has started.
+      if (prepared.length > 0) open()
     }
     next()
   }
 
-  function failed({ job, settle, fail }: Waiting, reason: RenderReason, message: string): void {
+  function failed({ job: halves, waiting }: Work, reason: RenderReason, message: string): void {
+    if (!waiting) return notLoaded(halves, reason, message)
+    const { job, settle, fail } = waiting
     paused.set(pageKey(job), clock.now() + PAUSE_MS)
     log.error({ page: job.page, release: job.release.key, reason, message }, 'a page was not rendered')
     settle(null)
     fail({ page: job.page, reason, message })
+  }
+
+  /** A half that fails while it is loaded is not loaded again before somebody asks for its page. */
+  function notLoaded(job: LoadJob, reason: RenderReason, message: string): void {
+    log.error({ half: (job.release ?? job.host).key, reason, message }, 'a half was not loaded')
+    prepared = prepared.filter((one) => one !== job)
+    for (const slot of slots) slot.ahead = slot.ahead.filter((one) => one !== job)
   }
 
   function isPaused(job: RenderJob): boolean {
@@ -187,6 +217,13 @@ export function openRenderers({ workers, budgetMs, waitMs, clock, log }: Options
         next()
       })
     },
+    prepare(jobs) {
+      if (isClosed) return
+      prepared = jobs
+      for (const slot of slots) slot.ahead = jobs.filter((job) => !hasLoaded(slot, job))
+      while (slots.size < workers) open()
+      loadAhead()
+    },
     async close() {
       isClosed = true
       for (const { settle } of queue.splice(0)) settle(null)
@@ -194,11 +231,15 @@ export function openRenderers({ workers, budgetMs, waitMs, clock, log }: Options
       slots.clear()
       for (const { working } of open) {
         clearTimeout(working?.timer)
-        working?.waiting.settle(null)
+        working?.waiting?.settle(null)
       }
       await Promise.all(open.map(({ worker }) => worker.terminate()))
     },
   }
 }
+
+const hasLoaded = ({ has }: Slot, { host, release }: LoadJob) => has.has(host.key) && (!release || has.has(release.key))
+
+const pageOf = ({ page, rendering }: RenderJob) => ({ page, rendering })
 
 const pageKey = ({ host, release, page }: RenderJob) => `${host.key} ${release.key} ${page}`

@@ -1,11 +1,10 @@
 import { setImmediate, setTimeout as passed } from 'node:timers/promises'
 import { createContext, runInContext, Script, type Context } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
-import type { Half, RenderAnswer, RenderMessage } from './messages'
+import { RELEASES, type Half, type LoadMessage, type RenderAnswer, type RenderMessage } from './messages'
 
-/** How many halves a worker keeps; the one that was used longest ago leaves first. */
+/** How many hosts' halves a worker keeps. */
 const HOSTS = 2
-const RELEASES = 12
 /** How long a page that is unfinished may take to say why, in ms. */
 const EXPLAINS_MS = 500
 
@@ -117,37 +116,37 @@ function pagesOf(host: Host, half: Half): Record<string, unknown> {
 /** React leaves a part that waits to the browser, and marks it so. */
 const UNFINISHED = '<!--$!-->'
 
-async function render({
-  id,
-  host: hostHalf,
-  release,
-  page,
-  rendering,
-  budgetMs,
-}: RenderMessage): Promise<RenderAnswer> {
+async function answerTo(message: LoadMessage | RenderMessage): Promise<RenderAnswer> {
+  const { id, host: half } = message
   try {
-    const host = hostOf(hostHalf)
-    const module = { default: pagesOf(host, release)[page] }
-    if (!module.default) missing(page)
-    // By the context's own `JSON`: objects of another one are not plain there.
-    const input: unknown = host.parse(rendering)
-    const once = () => within(host.context, budgetMs, () => host.exports.renderPage(input, module))
-    const first = once()
-    if (!first.includes(UNFINISHED)) return { id, html: first }
-    // Code that is loaded late is there by now.
-    await setImmediate()
-    const again = once()
-    if (!again.includes(UNFINISHED)) return { id, html: again }
-    const why = await Promise.race([host.exports.explain(input, module), passed(EXPLAINS_MS, ['it waits for ever'])])
-    return { id, reason: 'unfinished', message: why.join('\n') }
+    const host = hostOf(half)
+    if ('page' in message) return await render(host, message)
+    if (message.release) pagesOf(host, message.release)
+    return { id, html: '' }
   } catch (error) {
     if (error instanceof Forgotten) return { id, forgotten: true }
     // Not `instanceof Error`: it is one of the context's realm.
     const isLate = isObject(error) && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
     // It was interrupted in the middle of something.
-    if (isLate) hosts.delete(hostHalf.key)
+    if (isLate) hosts.delete(half.key)
     return { id, reason: isLate ? 'timeout' : 'thrown', message: stackOf(error) }
   }
+}
+
+async function render(host: Host, { id, release, page, rendering, budgetMs }: RenderMessage): Promise<RenderAnswer> {
+  const module = { default: pagesOf(host, release)[page] }
+  if (!module.default) missing(page)
+  // By the context's own `JSON`: objects of another one are not plain there.
+  const input: unknown = host.parse(rendering)
+  const once = () => within(host.context, budgetMs, () => host.exports.renderPage(input, module))
+  const first = once()
+  if (!first.includes(UNFINISHED)) return { id, html: first }
+  // Code that is loaded late is there by now.
+  await setImmediate()
+  const again = once()
+  if (!again.includes(UNFINISHED)) return { id, html: again }
+  const why = await Promise.race([host.exports.explain(input, module), passed(EXPLAINS_MS, ['it waits for ever'])])
+  return { id, reason: 'unfinished', message: why.join('\n') }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -167,6 +166,6 @@ function within(context: Context, budgetMs: number, work: () => string): string 
 }
 
 lockFunctions()
-parentPort?.on('message', (message: RenderMessage) => {
-  void render(message).then((answer) => parentPort?.postMessage(answer))
+parentPort?.on('message', (message: LoadMessage | RenderMessage) => {
+  void answerTo(message).then((answer) => parentPort?.postMessage(answer))
 })
