@@ -1,0 +1,145 @@
+/** @database postgres */
+import type { Boot } from '@dm/shared/contract/release'
+import { placeHost, publishRendered } from '../../test/halves'
+import { deliveryServer, deliveryServers, version, type DeliveryServer } from '../../test/releases'
+
+/** How often a visitor comes, in ms: 100 in a second. */
+const EVERY_MS = 10
+/** Answers between two changes, and the number of changes. */
+const BETWEEN = 40
+const CHANGES = 7
+/** Visitors who wait at the same time: fewer than a worker lets wait. */
+const MOST = 48
+/** How old a server's knowledge of the registry may be that another server has changed, in ms. */
+const AGE_MS = 500
+
+/** Releases that go live in turn and are rolled back to `a`. */
+const NEW = ['b', 'c'] as const
+
+interface Answer {
+  askedAt: number
+  answeredAt: number
+  status: number
+  html: string
+}
+
+/** A release is live between `beganAt` of its change and `doneAt` of the next. */
+interface Change {
+  mark: string
+  beganAt: number
+  doneAt: number
+}
+
+const startServer = deliveryServers()
+const opened: DeliveryServer[] = []
+afterEach(async () => {
+  for (const server of opened.splice(0).reverse()) await server.close()
+})
+
+async function start(): Promise<DeliveryServer> {
+  const server = await startServer({ FIRST_ANSWERS_MS: '10000', RENDER_MS: '1000' })
+  opened.push(server)
+  placeHost(server)
+  for (const mark of ['a', ...NEW])
+    await publishRendered(server, 'user', mark, { CupPage: `return 'release ${mark} of ' + visit.release.version` })
+  await server.ops('activate', { area: 'user', version: version('a') })
+  return server
+}
+
+/** Lets visitors ask for a page until `isOver`. Calls `seen` after each answer; returns all. */
+async function visited(url: string, seen: (count: number) => void, isOver: () => boolean): Promise<Answer[]> {
+  const answers: Answer[] = []
+  const waiting = new Set<Promise<void>>()
+  async function visit(number: number): Promise<void> {
+    const askedAt = performance.now()
+    const answer = await fetch(`${url}/user/CupPage?uid=30001&visit=${number}`)
+    const html = await answer.text()
+    answers.push({ askedAt, answeredAt: performance.now(), status: answer.status, html })
+    seen(answers.length)
+  }
+  const began = performance.now()
+  let number = 0
+  await new Promise<void>((resolve, reject) => {
+    const timer = setInterval(() => {
+      if (isOver()) return (clearInterval(timer), resolve())
+      for (const due = (performance.now() - began) / EVERY_MS; number < due && waiting.size < MOST; number += 1) {
+        const mine = visit(number).catch(reject)
+        waiting.add(mine)
+        void mine.finally(() => waiting.delete(mine))
+      }
+    }, EVERY_MS)
+  })
+  await Promise.all(waiting)
+  return answers
+}
+
+const boot = (html: string): Boot => JSON.parse(/id="dm-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+/** Returns the release of an answer, as each part of it names it. */
+function releasesOf({ html }: Answer): (string | undefined)[] {
+  const { rendered, snapshot } = boot(html)
+  const content = /<main>release (\w) of (.*?)<\/main>/.exec(html)
+  const style = /<style data-href="\/remotes\/user\/(.*?)\/CupPage.css">/.exec(html)?.[1]
+  return [
+    content?.[1] && version(content[1]),
+    content?.[2],
+    rendered?.version,
+    snapshot.areas.user?.live.version,
+    style,
+  ]
+}
+
+/** Returns the releases that a visitor may have got who asked and was answered then. */
+function possible(changes: Change[], { askedAt, answeredAt }: Answer, ageMs: number): string[] {
+  return changes
+    .filter(
+      ({ beganAt }, index) => beganAt <= answeredAt && (changes[index + 1]?.doneAt ?? Infinity) + ageMs >= askedAt,
+    )
+    .map(({ mark }) => version(mark))
+}
+
+test.each([
+  ['this server: the next visitor gets the new release', false, 0],
+  ['another server', true, AGE_MS],
+])('releases go live and are rolled back under load, by %s', async (_by, isOther, ageMs) => {
+  const server = await start()
+  const other = { db: server.db, clock: server.clock, dataDir: server.dataDir }
+  const operator = isOther ? await deliveryServer({}, other) : server
+  if (isOther) opened.push(operator)
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+
+  const changes: Change[] = [{ mark: 'a', beganAt: 0, doneAt: 0 }]
+  async function change(mark: string): Promise<void> {
+    const beganAt = performance.now()
+    const body = { area: 'user' }
+    const { retcode } = await (mark === 'a'
+      ? operator.ops('rollback', body)
+      : operator.ops('activate', { ...body, version: version(mark) }))
+    expect(retcode).toBe(200)
+    changes.push({ mark, beganAt, doneAt: performance.now() })
+  }
+  let changing = Promise.resolve()
+  let seen = 0
+  const answers = await visited(
+    url,
+    (count) => {
+      seen = count
+      const number = count / BETWEEN
+      if (Number.isInteger(number) && number <= CHANGES)
+        changing = changing.then(() => change(number % 2 === 0 ? 'a' : (NEW[((number - 1) / 2) % NEW.length] ?? 'b')))
+    },
+    () => seen >= BETWEEN * (CHANGES + 2),
+  )
+  await changing
+
+  expect(changes).toHaveLength(CHANGES + 1)
+  const wrong = answers.flatMap((answer) => {
+    const { status } = answer
+    const [release = '', ...others] = releasesOf(answer)
+    const isWhole = status === 200 && others.every((one) => one === release)
+    return isWhole && possible(changes, answer, ageMs).includes(release) ? [] : [{ status, release, others }]
+  })
+  expect(wrong).toEqual([])
+  // Each of them was seen: nothing was missed because visitors came too seldom.
+  expect(new Set(answers.map((answer) => releasesOf(answer)[0]))).toEqual(new Set(['a', ...NEW].map(version)))
+})
