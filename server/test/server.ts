@@ -145,7 +145,7 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
       ...services,
       databaseNow,
       limits: openLimits({ db, clock, keys, settings }),
-      visitors: openInFlight<Envelope>(),
+      visitors: openInFlight<Envelope>(60_000),
     },
     /** Runs the jobs that are due by the test's clock. */
     runJobs: () => runDueJobs({ ...services, databaseNow, log: app.log }, jobs),

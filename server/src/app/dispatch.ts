@@ -8,6 +8,7 @@ import { checkWire } from '../platform/http/wire'
 import { secondsMs } from '@dm/shared/time'
 import { Failure } from '../platform/failure'
 import type { InFlight } from '../platform/in-flight'
+import type { Settings } from '../platform/settings'
 import { Late, withTimeout } from '../platform/with-timeout'
 import { handlers } from './parts'
 import { authenticate } from '../uc/account/authenticate'
@@ -59,7 +60,7 @@ export async function dispatch(
     ? combinedAnswer(path, caller, services, read)
     : services.limits.turn(path, caller, () => answer(path, caller, services, read))
   try {
-    return await (contract[path].long ? answering : inTime(services.settings.STATEMENT_TIMEOUT_MS, answering))
+    return await (contract[path].long ? answering : inTime(callLimitMs(services.settings), answering))
   } catch (error) {
     if (contract[path].atOnce !== null && isTooMany(error)) await pauseRefused()
     return envelopeOf(error, caller.log)
@@ -132,13 +133,16 @@ async function handled(
 /** Time a call may take on top of one statement. */
 const MORE_MS = secondsMs(1)
 
+/** The time limit of a call, in ms. */
+export const callLimitMs = ({ STATEMENT_TIMEOUT_MS }: Settings): number => STATEMENT_TIMEOUT_MS + MORE_MS
+
 /**
  * Limits the total time of a call, so that it is answered even when the database does not respond. The work itself
  * continues and its result is dropped, as after a lost connection.
  */
-async function inTime<T>(statementMs: number, work: Promise<T>): Promise<T> {
+async function inTime<T>(limitMs: number, work: Promise<T>): Promise<T> {
   try {
-    return await withTimeout(statementMs + MORE_MS, work)
+    return await withTimeout(limitMs, work)
   } catch (error) {
     throw error instanceof Late ? new Failure(Retcode.serverError, '服务暂时不可用，请稍后重试', 'unavailable') : error
   }

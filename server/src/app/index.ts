@@ -15,7 +15,7 @@ import { senderOf, type SmsSender } from '../platform/sms-sender'
 import { openStorage, type FileStorage } from '../platform/storage'
 import { openHashing } from '../uc/account/hashing'
 import { hashPassword, passwordMatches } from '../uc/account/password'
-import type { CallServices } from './dispatch'
+import { callLimitMs, type CallServices } from './dispatch'
 import { openLimits } from './limited'
 import { readsOf } from './reads'
 import { ucRoutes } from './routes'
@@ -120,7 +120,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const calls: CallServices = {
     ...services,
     limits: openLimits({ db, clock, keys, settings }),
-    visitors: openInFlight(),
+    visitors: openInFlight(callLimitMs(settings)),
   }
   app.register(ucRoutes, { prefix: '/uc/v1', ...calls })
   app.decorate('reads', readsOf(calls))

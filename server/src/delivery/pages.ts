@@ -58,6 +58,9 @@ interface Page {
 /** Time limit of a page's preview: without a database the page still opens. */
 const META_MS = 1000
 
+/** Time limit of a page that visitors share. */
+const LONGEST_MS = 30_000
+
 /** What shared/src/env/agent.ts tells clients by, all but the version of the product's own app. */
 const CLIENT_MARKS = /wxwork|micromessenger|m?qqbrowser|\bqq\/|android|iphone|ipad|ipod|macintosh/gi
 
@@ -69,7 +72,7 @@ const CLIENT_MARKS = /wxwork|micromessenger|m?qqbrowser|\bqq\/|android|iphone|ip
 export function openPages(deps: Deps): (visit: Visit) => Promise<Page> {
   const { db, clock, settings, hosts, renderer, metas } = deps
   const previewed = openPreviews(db)
-  const shared = openInFlight<Page>()
+  const shared = openInFlight<Page>(LONGEST_MS)
   const liveFor = async ({ newest }: Visit) =>
     newest.federated ? await deps.snapshot() : { revision: 0, areas: {}, campaigns: [] }
   const wantedBy = ({ url, cookie }: Visit) => overridesOf(deps, clock.now(), url.searchParams, cookie)

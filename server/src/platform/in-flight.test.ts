@@ -1,4 +1,5 @@
 import { openInFlight } from './in-flight'
+import { Late } from './with-timeout'
 
 const atOnce = (run: () => Promise<void>) => run()
 
@@ -23,7 +24,7 @@ const until = async (holds: () => boolean) => {
 }
 
 test('who asks while work is under way gets the result of work that starts later, one for all', async () => {
-  const inFlight = openInFlight<number>()
+  const inFlight = openInFlight<number>(60_000)
   const { started, end, work } = startedByHand()
   const first = inFlight.join('a', atOnce, work)
   const later = Promise.all([inFlight.join('a', atOnce, work), inFlight.join('a', atOnce, work)])
@@ -35,7 +36,7 @@ test('who asks while work is under way gets the result of work that starts later
 })
 
 test('a failure is that of those who asked before it began', async () => {
-  const inFlight = openInFlight<number>()
+  const inFlight = openInFlight<number>(60_000)
   let count = 0
   const work = async () => {
     count += 1
@@ -48,14 +49,21 @@ test('a failure is that of those who asked before it began', async () => {
   expect(await inFlight.join('a', atOnce, work)).toBe(3)
 })
 
+test('work that does not end fails after its time, and the next begins', async () => {
+  const inFlight = openInFlight<string>(10)
+  const hangs = inFlight.join('a', atOnce, () => new Promise(() => undefined))
+  await expect(hangs).rejects.toThrow(Late)
+  expect(await inFlight.join('a', atOnce, async () => 'again')).toBe('again')
+})
+
 test('different keys do not wait for each other', async () => {
-  const inFlight = openInFlight<string>()
+  const inFlight = openInFlight<string>(60_000)
   void inFlight.join('a', atOnce, () => new Promise(() => undefined))
   expect(await inFlight.join('b', atOnce, async () => 'b')).toBe('b')
 })
 
 test('only work that has its turn is joined: who waits or is refused holds up nobody else', async () => {
-  const inFlight = openInFlight<string>()
+  const inFlight = openInFlight<string>(60_000)
   const refused = inFlight.join(
     'a',
     () => Promise.reject(new Error('too many')),

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { withTimeout } from './with-timeout'
 
 export interface InFlight<T> {
   /**
@@ -19,9 +20,10 @@ const REST = { each: 2, most: 100 }
 
 /**
  * Combines equal requests: at any time one piece of work per key. No result is kept for a later request, so that each
- * sees what was written before it.
+ * sees what was written before it. Work that takes longer than `limitMs` fails with `Late`, so that a lost connection to
+ * the database holds up no later request.
  */
-export function openInFlight<T>(): InFlight<T> {
+export function openInFlight<T>(limitMs: number): InFlight<T> {
   const underWay = new Map<string, Asker<T>[]>()
 
   async function run(key: string, asker: Asker<T>, work: () => Promise<T>): Promise<void> {
@@ -32,7 +34,7 @@ export function openInFlight<T>(): InFlight<T> {
     underWay.set(key, waiting)
     while (waiting.length > 0) {
       const askers = waiting.splice(0)
-      await work().then(
+      await withTimeout(limitMs, work()).then(
         (result) => askers.forEach(({ resolve }) => resolve(result)),
         (error: unknown) => askers.forEach(({ reject }) => reject(error)),
       )
