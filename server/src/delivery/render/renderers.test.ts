@@ -201,6 +201,35 @@ test('a page that is still unfinished then is told of with what it waits for', a
   expect(failure).toMatchObject({ reason: 'unfinished', message: 'the cup' })
 })
 
+describe('a timer', () => {
+  const SPINS = `const until = performance.now() + 5; while (performance.now() < until); return require('counter').pages`
+
+  test('runs while its page is rendered', async () => {
+    const host = hostHalf(`new Promise((done) => setTimeout(done, 1, ['the cup']))`)
+    const { failure } = await rendered(open(), `return '<!--$!--><!--/$-->'`, { host })
+    expect(failure).toMatchObject({ message: 'the cup' })
+  })
+
+  test('that is cleared does not run', async () => {
+    const cleared = `const timer = setTimeout(() => done(['it ran']), 1); clearTimeout(timer)`
+    const host = hostHalf(`new Promise((done) => { ${cleared}; setTimeout(done, 20, ['it did not']) })`)
+    const { failure } = await rendered(open(), `return '<!--$!--><!--/$-->'`, { host })
+    expect(failure).toMatchObject({ message: 'it did not' })
+  })
+
+  test.each([
+    ['that a page leaves', `setTimeout(() => { counter.pages = 'left' })`],
+    ['that a page’s promise leaves', `queueMicrotask(() => setTimeout(() => { counter.pages = 'left' }))`],
+    ['that would throw', `setTimeout(() => { throw new Error('late') })`],
+  ])('%s does not run after its page', async (_what, leaves) => {
+    const renderers = open()
+    const body = `const counter = require('counter'); counter.pages = 'kept'; ${leaves}; return ''`
+    expect((await rendered(renderers, body)).failure).toBeNull()
+    for (const round of [1, 2, 3])
+      expect([round, (await rendered(renderers, SPINS)).html]).toEqual([round, '<main>kept</main>'])
+  })
+})
+
 test('a page that waits for what never comes is unfinished, and its worker goes on', async () => {
   const renderers = open()
   const host = hostHalf('new Promise(() => undefined)')

@@ -2,6 +2,7 @@ import { setImmediate, setTimeout as passed } from 'node:timers/promises'
 import { createContext, runInContext, Script, type Context } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
 import { RELEASES, type Half, type LoadMessage, type RenderAnswer, type RenderMessage } from './messages'
+import { pageTimers } from './timers'
 
 /** How many hosts' halves a worker keeps. */
 const HOSTS = 2
@@ -25,6 +26,7 @@ interface Host {
   releases: Map<string, Record<string, unknown>>
 }
 
+const timers = pageTimers()
 const hosts = new Map<string, Host>()
 
 /**
@@ -44,20 +46,20 @@ function lockFunctions(): void {
  * modules of Node, nor the process and its environment; texts are never compiled.
  */
 function newContext(): Context {
-  const { AbortController, clearTimeout, console, crypto, queueMicrotask, ReadableStream, setTimeout } = globalThis
+  const { AbortController, console, crypto, queueMicrotask, ReadableStream } = globalThis
   const { TextEncoder, URL, URLSearchParams } = globalThis
   const { timeOrigin } = performance
   const given = {
     // What the context's global object lacks is looked up here: not in this realm's `Object.prototype`.
     __proto__: null,
     AbortController,
-    clearTimeout,
+    clearTimeout: timers.clear,
     console,
     crypto,
     performance: { now: () => performance.now(), timeOrigin },
     queueMicrotask,
     ReadableStream,
-    setTimeout,
+    setTimeout: timers.set,
     TextEncoder,
     URL,
     URLSearchParams,
@@ -118,6 +120,7 @@ const UNFINISHED = '<!--$!-->'
 
 async function answerTo(message: LoadMessage | RenderMessage): Promise<RenderAnswer> {
   const { id, host: half } = message
+  timers.begin()
   try {
     const host = hostOf(half)
     if ('page' in message) return await render(host, message)
@@ -130,6 +133,8 @@ async function answerTo(message: LoadMessage | RenderMessage): Promise<RenderAns
     // It was interrupted in the middle of something.
     if (isLate) hosts.delete(half.key)
     return { id, reason: isLate ? 'timeout' : 'thrown', message: stackOf(error) }
+  } finally {
+    timers.end()
   }
 }
 
