@@ -14,6 +14,7 @@ import { frames } from './bench/frames'
 import { ledger } from './bench/ledger'
 import { lighthouseScores } from './bench/lighthouse'
 import { listeners } from './bench/listeners'
+import { memory } from './bench/memory'
 import { odds } from './bench/odds'
 import { reads } from './bench/reads'
 import { renderedPages } from './bench/rendered'
@@ -142,6 +143,7 @@ const PARTS: Record<string, () => Row[] | Promise<Row[]>> = {
   frames: () => onSite('frames', (url) => frames(url, runs)),
   areas: manyAreas,
   swaps: async () => swaps(work, await filled(), runs),
+  memory: async () => memory(work, MODELCARD.path, await onPostgres()),
   reads: () => reads(work),
   card: () => card(join(work, 'card')),
   first: async () => firstAnswersRows(await onPostgres()),

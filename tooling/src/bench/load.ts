@@ -81,16 +81,23 @@ export const load = (url: string, body: object, how: How): Promise<Load> => {
   return repeat(url, () => request, how)
 }
 
+/** Returns the bytes of a phone's request of a page, without compression unless `encoding` names one. */
+export function pageRequest(url: string, encoding?: string): Buffer {
+  const { pathname, search, host } = new URL(url)
+  const lines = [
+    `GET ${pathname}${search} HTTP/1.1`,
+    `host: ${host}`,
+    `user-agent: ${PHONE}`,
+    ...(encoding ? [`accept-encoding: ${encoding}`] : []),
+  ]
+  return Buffer.from([...lines, '', ''].join('\r\n'))
+}
+
 /** The same for a page, requested as a phone does; `apart` gives each request an address of its own. */
 export function loadPage(url: string, how: How, apart = false): Promise<Load> {
-  const { pathname, search, host } = new URL(url)
-  const requestOf = (n: number) => {
-    const own = apart ? `${search ? '&' : '?'}visit=${n}` : ''
-    const lines = [`host: ${host}`, `user-agent: ${PHONE}`, 'accept-encoding: br']
-    return Buffer.from([`GET ${pathname}${search}${own} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
-  }
-  const request = requestOf(0)
-  return repeat(url, apart ? requestOf : () => request, how)
+  const same = pageRequest(url, 'br')
+  const more = url.includes('?') ? '&' : '?'
+  return repeat(url, (n) => (apart ? pageRequest(`${url}${more}visit=${n}`, 'br') : same), how)
 }
 
 async function repeat(url: string, requestOf: (n: number) => Buffer, { clients, seconds }: How): Promise<Load> {

@@ -35,7 +35,7 @@ export async function startProgram(
   file: string,
   dataDir: string,
   env: Record<string, string> = {},
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const child = start(file, dataDir, env)
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''
@@ -48,6 +48,7 @@ export async function startProgram(
   })
   return {
     url,
+    pid: child.pid ?? Number.NaN,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())
