@@ -131,6 +131,7 @@ export function pageDocument({
   const areaEntry = page.entry?.integrity ? [page.entry] : []
   const inline = [...(rendered?.styles ?? [])].flatMap(([href, text]) => (text === null ? [] : [[href, text] as const]))
   const inlined = new Set(inline.map(([href]) => href))
+  const picture = picturePreload(requested.page?.largest, first, rendered !== null)
   const linked = (assets: Asset[]) => unique(assets).filter((asset) => !inlined.has(asset.href))
   return [
     `<!doctype html><html lang="zh-CN"${rendered ? EARLY : ''}${boot.rendered?.app ? IN_APP : ''}><head><meta charset="utf-8">`,
@@ -141,6 +142,8 @@ export function pageDocument({
     `<title>${escapeHtml(meta?.title ?? title)}</title>`,
     `<style>${SPLASH_STYLE}</style>`,
     ...inline.map(([href, text]) => `<style data-href="${escapeHtml(href)}">${text}</style>`),
+    // Before the scripts, which a rendered page does without.
+    rendered ? picture : '',
     // Each script defines its release before the host starts.
     ...overrides
       .filter(({ version }) => !version)
@@ -155,7 +158,7 @@ export function pageDocument({
     ...chunks.map((asset) => `<script async src${attributes(asset)}></script>`),
     ...areaEntry.map((asset) => `<script defer data-entry src${attributes(asset)}></script>`),
     // After the scripts, which render it: earlier it would only compete with them on a slow connection.
-    picturePreload(requested.page?.largest, first),
+    rendered ? '' : picture,
     property('og:site_name', '点梦'),
     property('og:type', 'website'),
     property('og:title', meta?.title ?? title),

@@ -7,11 +7,19 @@ import { largestOf } from './largest'
 export const answersScript = (first: FirstAnswers | null): string =>
   first && first.answers.length > 0 ? `<script type="application/json" id="dm-first">${inlineJson(first)}</script>` : ''
 
-/** Returns the preload of the first screen's largest picture, in the size that the page's `img` will request. */
-export function picturePreload(largest: LargestPicture | undefined, first: FirstAnswers | null): string {
+/**
+ * Returns the preload of the first screen's largest picture, in the size that the page's `img` will request; `isUrgent`
+ * for a page that shows it without its scripts.
+ */
+export function picturePreload(
+  largest: LargestPicture | undefined,
+  first: FirstAnswers | null,
+  isUrgent: boolean,
+): string {
   const found = largest && first && largestOf(largest, first)
   if (!found) return ''
   const { href, srcset, sizes } = found
   const variants = srcset && sizes ? ` imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}"` : ''
-  return `<link rel="preload" as="image" href="${escapeHtml(href)}"${variants}>`
+  const priority = isUrgent ? ' fetchpriority="high"' : ''
+  return `<link rel="preload" as="image"${priority} href="${escapeHtml(href)}"${variants}>`
 }
