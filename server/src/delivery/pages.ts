@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { Snapshot } from '@dm/shared/contract/release'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
@@ -19,6 +20,7 @@ import type { openLive } from './live'
 import { pageMeta, type PageMetas } from './meta'
 import { overridesOf } from './override'
 import { openPreviews } from './previewed'
+import type { HeldRelease } from './registry/snapshot'
 import type { PageRenderer } from './render'
 import { renderedPage } from './rendered'
 import { requestedFor, seedOf } from './requested-page'
@@ -73,8 +75,8 @@ export function openPages(deps: Deps): (visit: Visit) => Promise<Page> {
   const { db, clock, settings, hosts, renderer, metas } = deps
   const previewed = openPreviews(db)
   const shared = openInFlight<Page>(LONGEST_MS)
-  const liveFor = async ({ newest }: Visit) =>
-    newest.federated ? await deps.snapshot() : { revision: 0, areas: {}, campaigns: [] }
+  const liveFor = async ({ newest }: Visit): Promise<Snapshot<HeldRelease>> =>
+    newest.federated ? deps.snapshot() : { revision: 0, areas: {}, campaigns: [] }
   const wantedBy = ({ url, cookie }: Visit) => overridesOf(deps, clock.now(), url.searchParams, cookie)
 
   /** Returns the visit as all that share its page make it; null for a person's own and for a choice among releases. */
