@@ -18,6 +18,8 @@ export async function watchFrames(page: Page): Promise<() => Promise<{ frames: s
       if (!document.body) return
       const drawn = [...document.querySelectorAll('#root main')].some((main) => main.getClientRects().length > 0)
       const shown = drawn ? 'page' : document.querySelector('#splash svg') ? 'splash' : 'blank'
+      // While the HTML arrives there may be nothing to show yet: how much a frame finds parsed is the machine's matter.
+      if (shown === 'blank' && document.readyState === 'loading') return
       seen.frames.push({ at: performance.now(), shown })
       if (drawn && !getComputedStyle(document.documentElement).getPropertyValue('--dm-bg')) seen.unstyled = true
     }
