@@ -80,6 +80,10 @@ export async function allowedOverride(
   return publicKeys.some((key) => verify(null, message(text, until), key, given)) ? override : null
 }
 
+/** True for a page request that asks for an override, or to end one, allowed or not. */
+export const asksForOverride = (query: URLSearchParams, cookieHeader: string | undefined): boolean =>
+  query.has('dm_override') || cookieValue(cookieHeader, OVERRIDE_COOKIE) !== null
+
 /** Returns the overrides of a page request, and the cookie to set (null leaves it as it is). */
 export async function overridesOf(
   deps: OverrideDeps,

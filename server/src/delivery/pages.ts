@@ -18,7 +18,7 @@ import type { HostBuild } from './host-build'
 import type { openHosts } from './hosts'
 import type { openLive } from './live'
 import { pageMeta, type PageMetas } from './meta'
-import { overridesOf } from './override'
+import { asksForOverride, overridesOf } from './override'
 import { openPreviews } from './previewed'
 import type { HeldRelease } from './registry/snapshot'
 import type { PageRenderer } from './render'
@@ -77,15 +77,14 @@ export function openPages(deps: Deps): (visit: Visit) => Promise<Page> {
   const shared = openInFlight<Page>(LONGEST_MS)
   const liveFor = async ({ newest }: Visit): Promise<Snapshot<HeldRelease>> =>
     newest.federated ? deps.snapshot() : { revision: 0, areas: {}, campaigns: [] }
-  const wantedBy = ({ url, cookie }: Visit) => overridesOf(deps, clock.now(), url.searchParams, cookie)
 
   /** Returns the visit as all that share its page make it; null for a person's own and for a choice among releases. */
   async function sharedVisit(visit: Visit): Promise<Visit | null> {
     const { url, cookie, agent } = visit
     if (tokenOf(url.searchParams, cookie) !== null || cookieValue(cookie, 'DM_UID') !== null || isOwnApp(agent))
       return null
-    const [{ areas }, wanted] = await Promise.all([liveFor(visit), wantedBy(visit)])
-    if (wanted.overrides.length > 0 || wanted.cookie !== null) return null
+    if (asksForOverride(url.searchParams, cookie)) return null
+    const { areas } = await liveFor(visit)
     if (Object.values(areas).some(({ canary }) => canary)) return null
     const marks = new Set(agent.match(CLIENT_MARKS)?.map((mark) => mark.toLowerCase()))
     return { ...visit, cookie: undefined, agent: [...marks].sort().join(' ') }
@@ -97,7 +96,7 @@ export function openPages(deps: Deps): (visit: Visit) => Promise<Page> {
     const host = (await hosts.served(live)) ?? newest
     const query = url.searchParams
     const now = clock.now()
-    const wanted = await wantedBy(visit)
+    const wanted = await overridesOf(deps, now, query, cookie)
     const { snapshot: seen, overrides } = await previewed(live, wanted.overrides)
     const served = runnableIn(host.offered, seen)
     const pagePath = path === '/' ? '/user/index' : path
