@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstAnswers } from '@dm/shared/contract/first'
-import type { Release } from '@dm/shared/contract/release'
+import type { Boot, Release } from '@dm/shared/contract/release'
 import { activate } from '../src/delivery/registry'
 import { releaseOf, type DeliveryServer } from './releases'
 
@@ -36,3 +36,6 @@ export async function openPage(
   const first: FirstAnswers | null = text === undefined ? null : JSON.parse(text)
   return { status: answer.statusCode, html: answer.body, headers: answer.headers, first, answers: first?.answers ?? [] }
 }
+
+/** Returns the data that a page's HTML contains for the host. */
+export const bootIn = (html: string): Boot => JSON.parse(/id="dm-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')

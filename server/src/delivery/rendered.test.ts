@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { takesCanary } from '@dm/shared/contract/canary'
-import type { Boot } from '@dm/shared/contract/release'
 import { sessionMark } from '@dm/shared/contract/session-mark'
 import { eq } from 'drizzle-orm'
 import { hostHalf, placeHost, publishRendered } from '../../test/halves'
-import { openPage } from '../../test/page'
+import { bootIn, openPage } from '../../test/page'
 import { deliveryServers, version, type DeliveryServer } from '../../test/releases'
 import { profiles } from '../uc/user/schema'
 import { readSnapshot } from './registry'
@@ -50,7 +49,6 @@ async function publish(mark: string, bodies: Record<string, string>, traffic?: n
   await server.ops('activate', { area: 'user', version: published, ...(traffic !== undefined && { traffic }) })
 }
 const open = (url: string, token?: string, headers?: Record<string, string>) => openPage(server, url, token, headers)
-const boot = (html: string): Boot => JSON.parse(/id="dm-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 const root = (html: string) => /<div id="root">(.*?)<\/div><script/s.exec(html)?.[1]
 const seen = (html: string): unknown => {
   const text = /data-seen="([^"]*)"/.exec(html)?.[1]
@@ -70,7 +68,7 @@ test('a page’s HTML contains its content, its styles, and what the browser mus
   expect(html).not.toContain(`href="${sheet}" `)
   expect(html).not.toMatch(/<link rel="stylesheet"/)
   expect(html).not.toContain('id="splash"')
-  expect(boot(html).rendered).toEqual({
+  expect(bootIn(html).rendered).toEqual({
     version: version('a'),
     session: null,
     uid: null,
@@ -92,7 +90,7 @@ test('the page is given the address, the client and the visit’s part of the re
     names: ['安妮'],
     areas: ['user'],
   })
-  expect(boot(html).rendered).toMatchObject({ app: true })
+  expect(bootIn(html).rendered).toMatchObject({ app: true })
   // The place of the app's own bar is free before any script runs.
   expect(html).toContain('<html lang="zh-CN" data-early data-app="1" style="--dm-nav-h:20px">')
   expect((await open(`/user/CupPage?uid=${ANNE}`)).html).toContain('<html lang="zh-CN" data-early>')
@@ -115,7 +113,7 @@ describe('a session', () => {
       (await open(`/user/CupPage?uid=${BEN}`, anne)).html,
     ]) {
       expect(html).not.toContain(anne)
-      expect(boot(html).rendered).toMatchObject({ session: sessionMark(anne) })
+      expect(bootIn(html).rendered).toMatchObject({ session: sessionMark(anne) })
       expect(seen(html)).toMatchObject({ address: `/user/CupPage?uid=${BEN}`, names: ['阿本'] })
     }
   })
@@ -196,7 +194,7 @@ function expectPlain(html: string) {
   expect(root(html)).toBe('')
   expect(html).toContain('id="splash"')
   expect(html).not.toContain('data-href')
-  expect(boot(html).rendered).toBeUndefined()
+  expect(bootIn(html).rendered).toBeUndefined()
 }
 
 describe('is delivered without its content', () => {

@@ -1,6 +1,6 @@
 /** @database postgres */
-import type { Boot } from '@dm/shared/contract/release'
 import { placeHost, publishRendered } from '../../test/halves'
+import { bootIn } from '../../test/page'
 import { deliveryServer, deliveryServers, version, type DeliveryServer } from '../../test/releases'
 
 /** How often a visitor comes, in ms: 100 in a second. */
@@ -73,11 +73,9 @@ async function visited(url: string, seen: (count: number) => void, isOver: () =>
   return answers
 }
 
-const boot = (html: string): Boot => JSON.parse(/id="dm-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
-
 /** Returns the release of an answer, as each part of it names it. */
 function releasesOf({ html }: Answer): (string | undefined)[] {
-  const { rendered, snapshot } = boot(html)
+  const { rendered, snapshot } = bootIn(html)
   const content = /<main>release (\w) of (.*?)<\/main>/.exec(html)
   const style = /<style data-href="\/remotes\/user\/(.*?)\/CupPage.css">/.exec(html)?.[1]
   return [
