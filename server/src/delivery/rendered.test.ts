@@ -1,3 +1,4 @@
+/** @database postgres */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
