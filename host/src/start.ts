@@ -8,6 +8,7 @@ import { prepareRequests } from '@dm/shared/request'
 import { clearDrafts } from '@dm/shared/ui/draft'
 import { isFederated, knownPaths } from './federation'
 import { boot } from './federation/boot'
+import { loadFileLists } from './federation/fileLists'
 import { installGuard } from './federation/guard'
 import { core } from './core'
 import { announce } from './navigation/announce'
@@ -20,7 +21,10 @@ import { noteThrownOnScreen, views } from './views/store'
 export function start(): void {
   nameStyles()
   // Before any lazy file is loaded, the host's own included.
-  if (isFederated) installGuard()
+  if (isFederated) {
+    installGuard()
+    loadFileLists()
+  }
   installAppCallbacks()
   applyNavHeight()
   provideRoutes(knownPaths)

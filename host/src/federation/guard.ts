@@ -1,14 +1,20 @@
 import { withTimeout } from '@dm/shared/timeout'
 import { boot } from './boot'
 import { releaseIn } from './allowedReleases'
+import { listedFiles, manifestOf } from './fileLists'
 
 /** A hash that matches no file, so that the browser refuses it. */
 const REFUSED = `sha384-${'A'.repeat(64)}`
 
-function hashOf(path: string): string | undefined {
+/** Returns a file's hash, as a promise until the list of its folder has arrived; undefined for a file of no list. */
+function hashOf(path: string): string | undefined | Promise<string | undefined> {
   const at = path.lastIndexOf('/') + 1
   const [folder, file] = [path.slice(0, at), path.slice(at)]
-  return folder === '/host/' ? boot().hostFiles[file] : releaseIn(folder)?.files[file]
+  const release = releaseIn(folder)
+  if (release?.files[file] !== undefined) return release.files[file]
+  const list = folder === '/host/' ? boot().hostFiles : release && manifestOf(release)
+  const files = list && listedFiles(list)
+  return files instanceof Promise ? files.then((listed) => listed[file]) : files?.[file]
 }
 
 /**
@@ -41,22 +47,35 @@ export function requireIntegrity(element: HTMLScriptElement | HTMLLinkElement): 
   const attribute = element instanceof HTMLScriptElement ? 'src' : 'href'
   const url = new URL(element.getAttribute(attribute) ?? '', location.href)
   element.crossOrigin = 'anonymous'
-  if (!isOverride(url.href)) element.integrity = (url.origin === location.origin && hashOf(url.pathname)) || REFUSED
   const before = countRequest(url)
-  if (before === 0) return
-  url.searchParams.set('try', String(before + 1))
-  element.setAttribute(attribute, url.href)
+  if (before > 0) {
+    url.searchParams.set('try', String(before + 1))
+    element.setAttribute(attribute, url.href)
+  }
+  if (isOverride(url.href)) return
+  const hash = url.origin === location.origin ? hashOf(url.pathname) : undefined
+  if (!(hash instanceof Promise)) return void (element.integrity = hash ?? REFUSED)
+  // Without an address nothing is loaded yet.
+  element.removeAttribute(attribute)
+  hash.then(
+    (known) => {
+      element.integrity = known ?? REFUSED
+      element.setAttribute(attribute, url.href)
+    },
+    () => element.dispatchEvent(new Event('error')),
+  )
 }
 
 /** Returns the script of the page's HTML that is loading this file now. */
 function loadingAlready({ href, pathname }: URL): HTMLScriptElement | null {
-  // The browser lists a file once it has loaded or failed.
-  if (performance.getEntriesByName(href).length > 0) return null
+  // The browser lists a file once it has loaded or failed; a repeated request gets another address.
+  if (requests.has(pathname) || performance.getEntriesByName(href).length > 0) return null
   return document.querySelector(`script[async][src="${pathname}"]`)
 }
 
 /** Without an address the second element loads nothing; it ends like the first one. */
 function waitFor(first: HTMLScriptElement, second: HTMLScriptElement | HTMLLinkElement): void {
+  countRequest(new URL(first.src))
   second.removeAttribute('src')
   for (const type of ['load', 'error']) first.addEventListener(type, () => second.dispatchEvent(new Event(type)))
 }
@@ -74,9 +93,8 @@ const ended = (element: HTMLElement) =>
  */
 function guard(element: HTMLScriptElement | HTMLLinkElement): void {
   const first = element instanceof HTMLScriptElement ? loadingAlready(new URL(element.src)) : null
-  requireIntegrity(element)
-  // A retried one has another address by now.
-  if (first?.src === element.getAttribute('src')) waitFor(first, element)
+  if (first) waitFor(first, element)
+  else requireIntegrity(element)
   withTimeout(boot().loading.budgetMs, () => ended(element)).catch(() => void element.onerror?.(new Event('timeout')))
 }
 

@@ -53,7 +53,6 @@ async function openPage(more: Partial<Boot>) {
   const boot: Boot = {
     snapshot: snapshot(1, {}),
     elsewhere: {},
-    hostFiles: {},
     loading: { budgetMs: 1000, retries: 0 },
     overrides: [],
     now: Date.now(),

@@ -88,7 +88,7 @@ export const bootOf = ({ host, requested, loading, overrides, now }: BootInput):
   snapshot: requested.snapshot,
   elsewhere: requested.elsewhere,
   ...(host.entryPoints !== undefined && { entryPoints: host.entryPoints }),
-  hostFiles: host.federated ? host.files : {},
+  ...(host.fileList && { hostFiles: { href: `/host/${host.fileList.file}`, integrity: host.fileList.integrity } }),
   loading,
   overrides,
   now,

@@ -24,6 +24,8 @@ const Description = z.object({
   /** The file with which pages are rendered. */
   server: z.object({ file: z.string(), integrity: z.string() }).optional(),
   files: z.record(z.string(), z.string()),
+  /** The file with the hashes of all files, for the pages. */
+  fileList: z.object({ file: z.string(), integrity: z.string() }).optional(),
 })
 
 export type HostBuild = z.infer<typeof Description> & {

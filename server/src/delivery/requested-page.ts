@@ -39,15 +39,17 @@ export interface Requested {
 /** Returns the part of an area that pages need. */
 function publicArea({ live, lastGood, canary, ...rest }: LiveArea): LiveArea {
   return {
-    live: withoutFirst(live),
-    ...(lastGood && { lastGood: withoutFirst(lastGood) }),
-    ...(canary && { canary: { ...canary, release: withoutFirst(canary.release) } }),
+    live: inHtml(live),
+    ...(lastGood && { lastGood: inHtml(lastGood) }),
+    ...(canary && { canary: { ...canary, release: inHtml(canary.release) } }),
     ...rest,
   }
 }
 
-const withoutFirst = (release: LiveRelease): LiveRelease => ({
+/** Returns a release without what only the server needs, and without the hashes that its manifest has. */
+const inHtml = (release: LiveRelease): LiveRelease => ({
   ...release,
+  files: release.manifest === undefined ? release.files : {},
   routes: release.routes.map(
     ({ first: _first, largest: _largest, stage: _stage, rendered: _rendered, ...route }) => route,
   ),
@@ -97,7 +99,7 @@ export function requestedFor(whole: Snapshot, { path, seed, overrides, now }: Vi
     page: page && outside.has(page.release.area) ? null : page,
     snapshot: {
       ...whole,
-      campaigns: whole.campaigns.map((one) => (one.release ? { ...one, release: withoutFirst(one.release) } : one)),
+      campaigns: whole.campaigns.map((one) => (one.release ? { ...one, release: inHtml(one.release) } : one)),
       areas: Object.fromEntries(
         entries.flatMap(([name, area]) => (needed.has(name) ? [[name, publicArea(area)]] : [])),
       ),

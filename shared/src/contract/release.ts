@@ -66,6 +66,11 @@ export type Release = z.infer<typeof Release>
 export type LiveRelease = Omit<Release, 'uses'> & {
   base: string
   /**
+   * Hash of its `release.json`, in the format of `integrity`. A page's HTML leaves out `files`: the host loads them from
+   * there, so that they do not arrive before the scripts (docs/architecture.md#from-the-address-bar-to-a-page).
+   */
+  manifest?: string
+  /**
    * True for a release that uses what the page's host does not offer. It only has its addresses, without pages and
    * files: it cannot run.
    */
@@ -139,8 +144,8 @@ export interface Boot {
   entryPoints?: string
   /** The paths that every other area's live release declares. */
   elsewhere: Record<AreaName, string[]>
-  /** The host's own files with their sha384. */
-  hostFiles: Record<string, string>
+  /** The list of the host's own files with their sha384: its address and its hash. None for a build without hashes. */
+  hostFiles?: { href: string; integrity: string }
   /** Time limit of one attempt to load a file, and the number of retries. */
   loading: { budgetMs: number; retries: number }
   /** Overrides of this visit, shown by the badge. */

@@ -32,6 +32,8 @@ export interface HostBuild {
   server?: { file: string; integrity: string }
   /** Every file with its sha384, in the format of `integrity`. */
   files: Record<string, string>
+  /** The file that pages read the hashes from, and its own; none without hashes. Those of older hosts stay. */
+  fileList?: { file: string; integrity: string }
 }
 
 const kinds = (files: Iterable<string>) => {
@@ -99,6 +101,14 @@ async function emitServer(compilation: Compilation): Promise<NonNullable<HostBui
   return { file, integrity: integrityOf(text) }
 }
 
+/** Writes the list of files that pages read. */
+function emitFileList(compilation: Compilation, { version, files }: HostBuild): NonNullable<HostBuild['fileList']> {
+  const text = JSON.stringify({ files })
+  const file = `files.${version}.json`
+  compilation.emitAsset(file, new webpack.sources.RawSource(text))
+  return { file, integrity: integrityOf(text) }
+}
+
 /** Writes `host.json` beside the build. */
 export class HostBuildPlugin {
   constructor(private readonly options: Options) {}
@@ -120,6 +130,7 @@ export class HostBuildPlugin {
             ...(entryPoints !== undefined && { entryPoints }),
             ...(server && { server }),
           }
+          if (federated && hashed) build.fileList = emitFileList(compilation, build)
           compilation.emitAsset('host.json', new webpack.sources.RawSource(JSON.stringify(build)))
         },
       )

@@ -1,4 +1,4 @@
-import { createHash, type KeyObject } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { lstat, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import { Release } from '@dm/shared/contract/release'
 import { releaseText } from '@dm/shared/contract/release-text'
 import type { z } from 'zod'
 import { badInput } from '../../platform/failure'
+import { integrityOf } from '../integrity'
 import type { Entered } from '../registry'
 import { isSigned, SIGNATURE_FILE } from './signature'
 
@@ -56,7 +57,7 @@ export async function checkedRelease(
   for (const [name, integrity] of Object.entries(manifest.files)) {
     const content = await read(name)
     bytes += content.length
-    if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== integrity)
+    if (integrityOf(content) !== integrity)
       throw badInput(`${manifest.area} ${manifest.version}：${name} 与 release.json 里的校验值不符`, name, 'hashWrong')
   }
   for (const name of present) if (!SCRIPTS.includes(name)) await checkUnlisted(name, manifest, read)

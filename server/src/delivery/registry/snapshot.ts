@@ -1,7 +1,9 @@
 import { eq, inArray, max } from 'drizzle-orm'
 import type { LiveCampaign, LiveRelease, Release, Snapshot } from '@dm/shared/contract/release'
+import { releaseText } from '@dm/shared/contract/release-text'
 import { daysMs } from '@dm/shared/time'
 import type { Db } from '../../db/open'
+import { integrityOf } from '../integrity'
 import { registryLog, releases } from '../schema'
 import { areasNow } from './area-state'
 import { isReadable } from './releases'
@@ -13,9 +15,22 @@ const SOON_MS = daysMs(7)
 /** A release with its `uses`, which pages do not get. */
 export type HeldRelease = LiveRelease & Pick<Release, 'uses'>
 
+/** Hashes of manifests, by area and version: a version never changes. */
+const manifestHashes = new Map<string, string>()
+
+function manifestHash(release: Release): string {
+  const key = `${release.area} ${release.version}`
+  const known = manifestHashes.get(key)
+  if (known !== undefined) return known
+  const hash = integrityOf(releaseText(release))
+  manifestHashes.set(key, hash)
+  return hash
+}
+
 export const placed = (release: Release): HeldRelease => ({
   ...release,
   base: `/remotes/${release.area}/${release.version}/`,
+  manifest: manifestHash(release),
 })
 
 /** Returns a lookup of published releases whose files exist. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { integrityOf } from '../integrity'
 
 /** How many files are kept in memory: those of two hosts and the areas' newest releases. */
 const MOST = 24
@@ -20,8 +20,7 @@ export function builtFiles(siteDir: string): (file: BuiltFile) => Promise<string
   const known = new Map<string, Promise<string>>()
   const read = async ({ path, integrity }: BuiltFile): Promise<string> => {
     const content = await readFile(join(siteDir, path))
-    const found = `sha384-${createHash('sha384').update(content).digest('base64')}`
-    if (found !== integrity) throw new Error(`${path} does not match its hash`)
+    if (integrityOf(content) !== integrity) throw new Error(`${path} does not match its hash`)
     return content.toString('utf8')
   }
   return (file) => {

@@ -148,7 +148,7 @@ function renderingOf(visit: Visit) {
     },
     now: first.readAt,
     address,
-    boot: { ...boot, hostFiles: {}, snapshot: { ...boot.snapshot, areas: { [release.area]: { live: release } } } },
+    boot: { ...boot, snapshot: { ...boot.snapshot, areas: { [release.area]: { live: release } } } },
     release,
     page,
     first,
