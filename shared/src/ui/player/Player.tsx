@@ -86,7 +86,7 @@ export function Player(props: PlayerProps) {
     onStart: () => play(),
     onFailed: () => failed(),
   })
-  const { source, src, pieces } = film
+  const { source, src, preload, pieces } = film
   useCaptions(video, captions !== null && sound.captions)
 
   const toOnAir = (element: HTMLVideoElement) => {
@@ -183,7 +183,7 @@ export function Player(props: PlayerProps) {
           aria-label={title}
           muted={sound.muted}
           playsInline
-          preload="auto"
+          preload={preload}
           loop={onAir !== undefined && source.type === 'mp4'}
           disablePictureInPicture={isWeChat()}
           onLoadedMetadata={({ currentTarget }) => {

@@ -80,6 +80,8 @@ export function useSource(
     source,
     /** The element's own address; absent while the pieces are brought by the page. */
     src: wanted && !isPieced ? (url ?? undefined) : undefined,
+    /** In a rendered page that is not alive yet the film would take the connection from the scripts. */
+    preload: isHydrated ? ('auto' as const) : ('metadata' as const),
     pieces,
     /** Begins with other addresses. */
     take: (list: readonly PlayerSource[]) =>
