@@ -82,14 +82,17 @@ async function build(): Promise<Row[]> {
 }
 
 const MODELCARD: MeasuredPage = { path: '/user/modelcard?uid=10001', content: '林小满' }
-/** The pages that are compared with the one-build app. */
+/**
+ * The pages that are compared with the one-build app. Each `content` is read from the database: a title of the route
+ * stands there before the page has anything to be tapped.
+ */
 const MEASURED: MeasuredPage[] = [
   MODELCARD,
   { path: '/user/archives?uid=10002', content: '沈听澜' },
   { path: '/video/share?vodId=c1e1', content: '灯塔来信' },
   { path: '/service/detail?id=sv-portrait-0001', content: '形象照与模卡拍摄' },
-  { path: '/activity/cywz/index', content: '才艺' },
-  { path: '/invite/index?uid=10005', content: '邀请' },
+  { path: '/activity/cywz/index', content: '宝箱' },
+  { path: '/invite/index?uid=10005', content: '周远山' },
   { path: '/enterprise/modelcard?uid=10003', content: '影视' },
 ]
 
