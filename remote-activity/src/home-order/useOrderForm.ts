@@ -1,11 +1,12 @@
 import { useSelectedAddress } from '@dm/shared/address-choice'
 import type { Data } from '@dm/shared/contract'
+import { lengthOf } from '@dm/shared/format'
 import { pay, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { invalidate, useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { useForm } from '@dm/shared/ui/form'
-import { cleanText, lengthOf, phoneError } from '@dm/shared/validate'
+import { cleanText, phoneError } from '@dm/shared/validate'
 import type { HomeDetail } from '../parts/home/texts'
 
 /** The word under which the address list leaves what was chosen. */

@@ -1,7 +1,8 @@
 import type { Body } from '@dm/shared/contract'
+import { lengthOf } from '@dm/shared/format'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { cleanText } from '@dm/shared/validate'
 import type { LoveSettings, MyCard } from './types'
 
 /** The form as typed. */

@@ -1,7 +1,8 @@
 import type { Body } from '@dm/shared/contract'
 import { companyIndustries, companyScales } from '@dm/shared/contract/labels'
+import { lengthOf } from '@dm/shared/format'
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
-import { isBusinessPhone, isEmail, isWebLink, lengthOf, narrow } from '@dm/shared/validate'
+import { isBusinessPhone, isEmail, isWebLink, narrow } from '@dm/shared/validate'
 import type { InfoAnswer } from './types'
 
 /** 企业信息 as its form has it. */

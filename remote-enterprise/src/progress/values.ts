@@ -1,6 +1,6 @@
 import type { Body } from '@dm/shared/contract'
+import { lengthOf } from '@dm/shared/format'
 import { slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
-import { lengthOf } from '@dm/shared/validate'
 import type { Progress } from './words'
 
 export interface ProgressValues {

@@ -1,6 +1,6 @@
 import type { Body } from '@dm/shared/contract'
+import { lengthOf } from '@dm/shared/format'
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
-import { lengthOf } from '@dm/shared/validate'
 import type { Team } from './words'
 
 export interface TeamValues {

@@ -1,8 +1,8 @@
 import type { Body } from '@dm/shared/contract'
 import type { PlaceSettingView } from '@dm/shared/contract/service-own'
-import { uuid } from '@dm/shared/format'
+import { lengthOf, uuid } from '@dm/shared/format'
 import type { FieldErrors } from '@dm/shared/ui/form'
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { cleanText } from '@dm/shared/validate'
 import { regionText, type Address } from '../parts/address/texts'
 
 /** A store as its row shows it. */

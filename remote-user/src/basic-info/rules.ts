@@ -2,8 +2,8 @@ import type { Body } from '@dm/shared/contract'
 import type { Guardian, User } from '@dm/shared/contract/user'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
-import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
-import { dayOf } from '@dm/shared/format'
+import { cleanText, isPhone } from '@dm/shared/validate'
+import { dayOf, lengthOf } from '@dm/shared/format'
 
 /** The form as typed. */
 export interface BasicForm {

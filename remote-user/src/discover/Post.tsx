@@ -2,7 +2,6 @@ import type { Data } from '@dm/shared/contract'
 import { isOwnApp } from '@dm/shared/env'
 import { largeNumber, relativeTime, uuid } from '@dm/shared/format'
 import { openApp } from '@dm/shared/open-app'
-import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { usePageTitle } from '@dm/shared/router'
@@ -16,13 +15,12 @@ import { useEffect, useState } from 'react'
 import { AuthorRow } from '../parts/AuthorRow'
 import { shareLink } from '../parts/share'
 import { Comments } from '../parts/comments/Comments'
+import { ReportSheet } from '../parts/report'
 import css from './discover.module.css'
 import { PostMedia } from './PostMedia'
 import { PostText } from './PostText'
 import { RelatedPosts } from './RelatedPosts'
 import { usePostMarks } from './usePostMarks'
-
-const ReportSheet = lazySheet(async () => ({ default: (await import('../parts/report/ReportSheet')).ReportSheet }))
 
 /** What the author is told of a post that others do not see. */
 const BADGES: Partial<Record<string, string>> = { reviewing: '审核中', rejected: '未通过' }

@@ -1,11 +1,12 @@
 import { feedbackTypes } from '@dm/shared/contract/labels'
+import { lengthOf } from '@dm/shared/format'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useLeaveGuard, useLocation } from '@dm/shared/router'
 import { getUid, onSession } from '@dm/shared/session'
 import { moveDraft } from '@dm/shared/ui/draft'
 import { useForm, type FormState } from '@dm/shared/ui/form'
 import { urlsOf, type UploadSlot } from '@dm/shared/upload'
-import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
+import { cleanText, isPhone } from '@dm/shared/validate'
 import { useEffect } from 'react'
 
 export interface FeedbackValues {

@@ -2,7 +2,6 @@ import type { Data } from '@dm/shared/contract'
 import { isOwnApp, isWeChat } from '@dm/shared/env'
 import { saveToCalendar } from '@dm/shared/ics'
 import { clockTime, dateTime, dayOf, largeNumber, monthDay, uuid, weekday } from '@dm/shared/format'
-import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { usePageTitle } from '@dm/shared/router'
@@ -13,14 +12,13 @@ import { Page } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { AuthorRow } from '../parts/AuthorRow'
 import { shareLink } from '../parts/share'
+import { ReportSheet } from '../parts/report'
 import css from './live.module.css'
 import { OnAirList } from './OnAirList'
 import { ReserveButton } from './ReserveButton'
 import { Countdown } from './Stage'
 import { useLiveMarks } from './useLiveMarks'
 import { useRoomState } from './useRoomState'
-
-const ReportSheet = lazySheet(async () => ({ default: (await import('../parts/report/ReportSheet')).ReportSheet }))
 
 /** For how long a change of the time is shown. */
 const MOVED_MS = hoursMs(24)

@@ -3,7 +3,7 @@ import { bridge } from '@dm/shared/bridge'
 import { isOwnApp } from '@dm/shared/env'
 import { largeNumber, uuid } from '@dm/shared/format'
 import { openApp } from '@dm/shared/open-app'
-import { confirm, lazySheet } from '@dm/shared/overlay'
+import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { Link, usePageTitle } from '@dm/shared/router'
@@ -15,14 +15,13 @@ import { Page } from '@dm/shared/ui/page'
 import { useEffect } from 'react'
 import { AuthorRow } from '../parts/AuthorRow'
 import { shareLink } from '../parts/share'
+import { ReportSheet } from '../parts/report'
 import css from './live.module.css'
 import { Messages } from './Messages'
 import { OnAirList } from './OnAirList'
 import { Stage, type RoomAnswer } from './Stage'
 import { useLiveMarks } from './useLiveMarks'
 import { useRoomState } from './useRoomState'
-
-const ReportSheet = lazySheet(async () => ({ default: (await import('../parts/report/ReportSheet')).ReportSheet }))
 
 const TAGS: Partial<Record<LiveState, string>> = {
   live: '直播中',

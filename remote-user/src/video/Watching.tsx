@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { AuthorRow } from '../parts/AuthorRow'
 import { shareLink } from '../parts/share'
 import { Comments } from '../parts/comments/Comments'
+import { ReportSheet } from '../parts/report'
 import { Drama } from './Drama'
 import { NextEpisode } from './NextEpisode'
 import { useTakeOver } from './local/useTakeOver'
@@ -27,7 +28,6 @@ import css from './video.module.css'
 
 const PosterSheet = lazySheet(async () => ({ default: (await import('@dm/shared/ui/poster')).PosterSheet }))
 const EpisodesSheet = lazySheet(() => import('./EpisodesSheet'))
-const ReportSheet = lazySheet(async () => ({ default: (await import('../parts/report/ReportSheet')).ReportSheet }))
 
 /** What the owner is told of a video that others do not see. */
 const BADGES: Partial<Record<string, string>> = { reviewing: '审核中', rejected: '未通过', offline: '已下架' }

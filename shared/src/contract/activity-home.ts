@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanText, isPhone, lengthOf } from '../validate'
+import { lengthOf } from '../format/length'
+import { cleanText, isPhone } from '../validate'
 import { DrawGate } from './activity-draw'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, Preview, RequestId } from './call'
 

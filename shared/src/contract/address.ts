@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanText, isPhone, lengthOf } from '../validate'
+import { lengthOf } from '../format/length'
+import { cleanText, isPhone } from '../validate'
 import { call, Id, Ms, pageOf, PageQuery, RequestId } from './call'
 
 /** Province, city and district by GB/T 2260 code; a city without districts repeats its own code. */

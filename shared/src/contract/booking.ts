@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanText, lengthOf } from '../validate'
+import { lengthOf } from '../format/length'
+import { cleanText } from '../validate'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
 
 const Mode = z.enum(['store', 'visit', 'online'])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanText, lengthOf } from '../validate'
+import { lengthOf } from '../format/length'
+import { cleanText } from '../validate'
 import { Booking } from './booking'
 import { call, Day, Id, Month, Ms, RequestId } from './call'
 

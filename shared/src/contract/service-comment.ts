@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanText, lengthOf } from '../validate'
+import { lengthOf } from '../format/length'
+import { cleanText } from '../validate'
 import { call, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
 
 /** Text of a bounded length in code points, as it is kept. */

@@ -1,3 +1,4 @@
+export * from './length'
 export * from './masked'
 export * from './money'
 export * from './number'

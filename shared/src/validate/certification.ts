@@ -1,7 +1,7 @@
 import { isDay } from '../time'
 import { creditCodeFault, isEmail, legalTitleOf } from './company'
 import { birthOfIdCard, isRealIdCard } from './identity'
-import { lengthOf } from './text'
+import { lengthOf } from '../format/length'
 
 /** The first step of a certification as typed; days are `YYYY-MM-DD` or empty. */
 export interface CertBasicInput {

@@ -1,6 +1,7 @@
 import { isCreditCode } from './company'
 import { isPhone } from './phone'
-import { cleanText, lengthOf, narrow } from './text'
+import { lengthOf } from '../format/length'
+import { cleanText, narrow } from './text'
 
 interface GuildInput {
   name: string

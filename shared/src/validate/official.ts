@@ -1,5 +1,6 @@
 import { isUserLink } from './link'
-import { cleanText, lengthOf } from './text'
+import { lengthOf } from '../format/length'
+import { cleanText } from './text'
 
 /** Categories of the official badge (docs/product/account-video.md#userauthentication). */
 export const OFFICIAL_CATEGORIES = {

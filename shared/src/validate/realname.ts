@@ -1,6 +1,6 @@
 import { isDay } from '../time'
 import { birthOfIdCard, isRealIdCard, longIdCard } from './identity'
-import { lengthOf } from './text'
+import { lengthOf } from '../format/length'
 
 export type DocType = 'idCard' | 'hkmo' | 'taiwan' | 'passport'
 

@@ -1,3 +1,5 @@
+import { lengthOf } from '../format/length'
+
 // Control characters except line feed, zero-width and bidirectional marks.
 const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
@@ -9,9 +11,6 @@ export function cleanText(raw: string, { lines }: { lines: boolean }): string {
   const text = raw.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').normalize('NFC')
   return (lines ? text.replace(/\n{3,}/g, '\n\n') : text.replace(/\n/g, '')).trim()
 }
-
-/** Returns the length in code points, used by pages and server. */
-export const lengthOf = (text: string): number => Array.from(text).length
 
 /** Cuts to `limit` code points, so that no surrogate pair is split. */
 export function cutTo(text: string, limit: number): string {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { lengthOf } from '../format'
 import {
   amountTyped,
   birthOfIdCard,
@@ -13,7 +14,6 @@ import {
   isPhone,
   isRealIdCard,
   isUserLink,
-  lengthOf,
   narrow,
   parseFen,
   parseWhole,

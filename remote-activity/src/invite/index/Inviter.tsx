@@ -1,10 +1,12 @@
 import { dayOf, monthDay } from '@dm/shared/format'
+import { lazySheet } from '@dm/shared/overlay'
 import { Row, ListCard } from '@dm/shared/ui/list'
 import { Avatar } from '@dm/shared/ui/picture'
 import { daysMs } from '@dm/shared/time'
 import { useState } from 'react'
-import { CodeSheet } from './CodeSheet'
 import type { InviteInfo } from './types'
+
+const CodeSheet = lazySheet(async () => ({ default: (await import('./CodeSheet')).CodeSheet }))
 
 /** Who invited the user, or the way to say so while there is time. */
 export function Inviter({ info }: { info: InviteInfo }) {

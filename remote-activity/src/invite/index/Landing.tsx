@@ -2,7 +2,6 @@ import { Retcode } from '@dm/shared/contract/codes'
 import { useAfterLogin } from '@dm/shared/after-login'
 import { openApp } from '@dm/shared/open-app'
 import { confirm, openLogin, toast } from '@dm/shared/overlay'
-import { jumpToApp } from '@dm/shared/login'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { Link, useNavigate } from '@dm/shared/router'
@@ -54,6 +53,8 @@ function Invitation({ inviter, bindsAtLogin }: { inviter: InvitePublic; bindsAtL
   const { mutateAsync: bind } = useApiMutation('ivt/bind')
   const accept = async () => {
     if (!(await confirm({ title: `确认接受${name}的邀请？`, text: '绑定后不可更改', ok: '接受' }))) return
+    // Before the binding: without a connection nothing is bound, and a second tap repeats both.
+    const { jumpToApp } = await import('@dm/shared/login')
     await bind({ ivtUid: uid })
     toast('绑定成功')
     await jumpToApp(uid)

@@ -1,5 +1,6 @@
 import { useSelectedAddress } from '@dm/shared/address-choice'
 import { cityName } from '@dm/shared/contract/regions'
+import { lengthOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
@@ -7,7 +8,7 @@ import { navigate } from '@dm/shared/router'
 import { Form, PhoneField, PickField, SubmitBar, TextArea, TextField, useForm } from '@dm/shared/ui/form'
 import { RegionField } from '@dm/shared/ui/picker'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { cleanText, lengthOf, phoneError } from '@dm/shared/validate'
+import { cleanText, phoneError } from '@dm/shared/validate'
 import type { Prize } from './PrizesSheet'
 
 /** The word under which the address list leaves what was chosen. */

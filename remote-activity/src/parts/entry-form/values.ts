@@ -1,9 +1,10 @@
 import type { Body, Data } from '@dm/shared/contract'
 import { guardianRelations } from '@dm/shared/contract/labels'
+import { lengthOf } from '@dm/shared/format'
 import { ageOn, dayOf } from '@dm/shared/time'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { slotOf, slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
-import { cleanText, isPhone, lengthOf, phoneError } from '@dm/shared/validate'
+import { cleanText, isPhone, phoneError } from '@dm/shared/validate'
 import type { Competition } from '../types'
 
 export type OwnEntry = NonNullable<Data<'activity/entry/detail/query'>['entry']['own']>

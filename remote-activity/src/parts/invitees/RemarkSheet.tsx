@@ -1,8 +1,8 @@
+import { lengthOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Form, SubmitBar, TextField, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { lengthOf } from '@dm/shared/validate'
 
 const LIMIT = 20
 

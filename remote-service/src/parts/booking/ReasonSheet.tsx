@@ -1,9 +1,9 @@
+import { lengthOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { invalidate, useApiMutation } from '@dm/shared/query'
 import { ChipField, Form, FormSection, ImagesField, SubmitBar, TextArea, TextField, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { urlsOf, type UploadSlot } from '@dm/shared/upload'
-import { lengthOf } from '@dm/shared/validate'
 import { reasonOf, rejectOptions } from './reasons'
 import type { Booking } from './texts'
 

@@ -1,7 +1,7 @@
 import type { Archive, ArchiveForm } from '@dm/shared/contract/archive'
 import { BIRTHDAY_SHOWS, BLOOD_TYPES } from '@dm/shared/contract/options'
+import { lengthOf } from '@dm/shared/format'
 import type { FieldErrors } from '@dm/shared/ui/form'
-import { lengthOf } from '@dm/shared/validate'
 
 /** The form as typed: numbers are digits. */
 export interface InfoValues {

@@ -8,7 +8,7 @@ import { Button } from '@dm/shared/ui/button'
 import { EyeIcon, ReportIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { BarAction } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { ReportSheet } from '../../parts/report/ReportSheet'
+import { ReportSheet } from '../../parts/report'
 import { shareLink } from '../../parts/share'
 import type { Archive } from './ArchivesPage'
 

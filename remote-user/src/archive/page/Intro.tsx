@@ -1,5 +1,5 @@
 import { BLOOD_TYPES, ETHNICITIES, labelOf, LANGUAGES, NATIONALITIES } from '@dm/shared/contract/options'
-import { lengthOf } from '@dm/shared/validate'
+import { lengthOf } from '@dm/shared/format'
 import { useState } from 'react'
 import css from './archive.module.css'
 import type { Archive, ArchiveAnswer } from './ArchivesPage'

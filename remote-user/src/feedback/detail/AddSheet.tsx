@@ -1,10 +1,11 @@
+import { lengthOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { Form, FormFailure, ImagesField, TextArea, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { urlsOf, type UploadSlot } from '@dm/shared/upload'
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { cleanText } from '@dm/shared/validate'
 import css from './detail.module.css'
 
 interface Addition {

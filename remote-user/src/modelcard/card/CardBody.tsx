@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { relativeTime } from '@dm/shared/format'
-import { lazySheet, openLogin } from '@dm/shared/overlay'
+import { openLogin } from '@dm/shared/overlay'
 import { useSession } from '@dm/shared/session'
 import type { Card, CardAnswer } from '../template/facts'
 import { useSheet } from '../useSheet'
@@ -12,11 +12,11 @@ import { Intro } from './Intro'
 import { Photos } from './Photos'
 import { Terms } from './Terms'
 import { useNear } from '../../parts/useNear'
+import { ReportSheet } from '../../parts/report'
 import { Video } from './Video'
 import { Works } from './Works'
 
 const ScanCard = lazy(() => import('../poster/ScanCard').then((module) => ({ default: module.ScanCard })))
-const ReportSheet = lazySheet(async () => ({ default: (await import('../../parts/report/ReportSheet')).ReportSheet }))
 
 /** The whole card, in the order of the document. */
 export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {

@@ -1,4 +1,4 @@
-import { lengthOf } from '@dm/shared/validate'
+import { lengthOf } from '@dm/shared/format'
 import { Section } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { useState } from 'react'

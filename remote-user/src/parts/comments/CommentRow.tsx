@@ -2,7 +2,7 @@ import { useAfterLogin } from '@dm/shared/after-login'
 import type { VodComment, VodReply } from '@dm/shared/contract/vod'
 import { copyText } from '@dm/shared/deeplink'
 import { largeNumber, relativeTime } from '@dm/shared/format'
-import { confirm, lazySheet, toast } from '@dm/shared/overlay'
+import { confirm, toast } from '@dm/shared/overlay'
 import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
 import { IconButton, showActionError } from '@dm/shared/ui/button'
 import { HeartIcon, MoreIcon } from '@dm/shared/ui/icon'
@@ -10,9 +10,8 @@ import { InfiniteList, Tag } from '@dm/shared/ui/list'
 import { Avatar } from '@dm/shared/ui/picture'
 import { ActionSheet, type SheetAction } from '@dm/shared/ui/sheet'
 import { useState, type ReactNode } from 'react'
+import { ReportSheet } from '../report'
 import css from './comments.module.css'
-
-const ReportSheet = lazySheet(async () => ({ default: (await import('../report/ReportSheet')).ReportSheet }))
 
 interface CommentRowProps {
   comment: VodComment

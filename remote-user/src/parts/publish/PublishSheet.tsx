@@ -1,3 +1,4 @@
+import { lengthOf } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
@@ -15,7 +16,7 @@ import {
 } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { removeUpload } from '@dm/shared/upload'
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { cleanText } from '@dm/shared/validate'
 import { ClipFields, type ClipValues } from '../clip/ClipFields'
 import { useSaveWhenStored } from '../clip/useSaveWhenStored'
 

@@ -1,10 +1,11 @@
 import type { Work } from '@dm/shared/contract/vod-lists'
+import { lengthOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { Form, FormFailure, SwitchField, TagsField, TextArea, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { cleanText } from '@dm/shared/validate'
 import { askWhichStays } from '../../parts/askWhichStays'
 import css from './lists.module.css'
 

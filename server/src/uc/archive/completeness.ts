@@ -1,6 +1,6 @@
 import type { ArchiveForm, ModuleKey } from '@dm/shared/contract/archive'
 import { paths } from '@dm/shared/paths'
-import { lengthOf } from '@dm/shared/validate'
+import { lengthOf } from '@dm/shared/format'
 import type { Counts } from './counts'
 
 /** A public archive introduces its person in so many characters at least. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Song, SongForm } from '@dm/shared/contract/archive-music'
 import { readLyrics } from '@dm/shared/contract/lrc'
-import { lengthOf } from '@dm/shared/validate'
+import { lengthOf } from '@dm/shared/format'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, gone, wrongState } from '../../platform/failure'

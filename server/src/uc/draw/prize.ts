@@ -1,6 +1,7 @@
 import type { Data, ParsedBody } from '@dm/shared/contract'
 import { cityName } from '@dm/shared/contract/regions'
-import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
+import { lengthOf } from '@dm/shared/format'
+import { cleanText, isPhone } from '@dm/shared/validate'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, notAllowed, notFound, wrongState } from '../../platform/failure'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { lengthOf } from '@dm/shared/format'
+import { cleanText } from '@dm/shared/validate'
 import { and, eq } from 'drizzle-orm'
 import { badInput, wrongState } from '../../platform/failure'
 import { claimFiles } from '../file/claim'

@@ -1,4 +1,5 @@
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { lengthOf } from '@dm/shared/format'
+import { cleanText } from '@dm/shared/validate'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, notFound, wrongState } from '../../platform/failure'

@@ -1,4 +1,5 @@
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { lengthOf } from '@dm/shared/format'
+import { cleanText } from '@dm/shared/validate'
 import { badInput } from '../../platform/failure'
 
 /** Words forbidden in public texts (docs/product/user.md#writing). */

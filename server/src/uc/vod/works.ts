@@ -1,5 +1,6 @@
 import type { Work, WorkState } from '@dm/shared/contract/vod-lists'
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { lengthOf } from '@dm/shared/format'
+import { cleanText } from '@dm/shared/validate'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, notFound, stale, wrongState } from '../../platform/failure'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { lengthOf } from '@dm/shared/format'
+import { cleanText } from '@dm/shared/validate'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, notFound, tooMany, wrongState } from '../../platform/failure'

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { cleanText, cutTo, lengthOf } from '../../validate'
+import { lengthOf } from '../../format'
+import { cleanText, cutTo } from '../../validate'
 import { CloseIcon } from '../icon'
 import { Field } from './Field'
 import css from './form.module.css'

@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
-import { amountTyped, cutTo, lengthOf, narrow, phoneTyped } from '../../validate'
+import { lengthOf } from '../../format'
+import { amountTyped, cutTo, narrow, phoneTyped } from '../../validate'
 import { IconButton } from '../button'
 import { CloseIcon } from '../icon'
 import { Field } from './Field'

@@ -1,4 +1,5 @@
 import { readLyrics } from '@dm/shared/contract/lrc'
+import { lengthOf } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
 import {
   CheckField,
@@ -10,7 +11,6 @@ import {
   type FormState,
 } from '@dm/shared/ui/form'
 import { pickFiles, type UploadSlot } from '@dm/shared/upload'
-import { lengthOf } from '@dm/shared/validate'
 import css from '../music.module.css'
 import { AudioUpload } from './AudioUpload'
 

@@ -1,5 +1,5 @@
 import { dayOf } from '@dm/shared/time'
-import { lengthOf } from '@dm/shared/validate'
+import { lengthOf } from '@dm/shared/format'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { Handler } from '../../handler'

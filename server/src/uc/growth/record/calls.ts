@@ -1,5 +1,6 @@
 import { monthOf } from '@dm/shared/time'
-import { cleanText, lengthOf } from '@dm/shared/validate'
+import { lengthOf } from '@dm/shared/format'
+import { cleanText } from '@dm/shared/validate'
 import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/open'

@@ -12,7 +12,8 @@ import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES } from '
 import { cityName } from '@dm/shared/contract/regions'
 import type { CardContent } from '../schema'
 import { badInput, wrongState } from '../../../platform/failure'
-import { cleanText, isPhone, lengthOf } from '@dm/shared/validate'
+import { lengthOf } from '@dm/shared/format'
+import { cleanText, isPhone } from '@dm/shared/validate'
 import { publicText as text } from '../../user/text'
 
 export type Form = z.output<typeof CardForm>
