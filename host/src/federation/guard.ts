@@ -43,7 +43,7 @@ export function forgetRequests(folder: string): void {
  * Adds its hash to a script or stylesheet before it is inserted; a file without one is refused. A repeated request gets
  * another address, so that neither a hanging preload nor a corrupt cached copy is used again.
  */
-export function requireIntegrity(element: HTMLScriptElement | HTMLLinkElement): void {
+export function requireIntegrity(element: HTMLScriptElement | HTMLLinkElement, mayWait = false): void {
   const attribute = element instanceof HTMLScriptElement ? 'src' : 'href'
   const url = new URL(element.getAttribute(attribute) ?? '', location.href)
   element.crossOrigin = 'anonymous'
@@ -55,6 +55,8 @@ export function requireIntegrity(element: HTMLScriptElement | HTMLLinkElement): 
   if (isOverride(url.href)) return
   const hash = url.origin === location.origin ? hashOf(url.pathname) : undefined
   if (!(hash instanceof Promise)) return void (element.integrity = hash ?? REFUSED)
+  // The runtime gives an element without an address its own again, which would run without a hash.
+  if (!mayWait) return void (element.integrity = REFUSED)
   // Without an address nothing is loaded yet.
   element.removeAttribute(attribute)
   hash.then(
@@ -94,7 +96,7 @@ const ended = (element: HTMLElement) =>
 function guard(element: HTMLScriptElement | HTMLLinkElement): void {
   const first = element instanceof HTMLScriptElement ? loadingAlready(new URL(element.src)) : null
   if (first) waitFor(first, element)
-  else requireIntegrity(element)
+  else requireIntegrity(element, true)
   withTimeout(boot().loading.budgetMs, () => ended(element)).catch(() => void element.onerror?.(new Event('timeout')))
 }
 

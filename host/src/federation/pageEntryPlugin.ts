@@ -1,6 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { withTimeout } from '@dm/shared/timeout'
+import { releaseNamed } from './allowedReleases'
 import { boot } from './boot'
+import { listedFiles, manifestOf } from './fileLists'
 import { countRequest } from './guard'
 
 /** Resolves when the script has run; rejects with `cause` `error` or `timeout`. */
@@ -22,7 +24,13 @@ export const pageEntryPlugin = (): ModuleFederationRuntimePlugin => ({
   name: 'dm-page-entry',
   async loadEntry({ remoteInfo }) {
     const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
-    if (script?.src !== remoteInfo.entry) return
+    if (script?.src !== remoteInfo.entry) {
+      // The runtime creates the script at once: its hash has to be there.
+      const release = releaseNamed(remoteInfo.name)
+      const list = release && manifestOf(release)
+      if (list) await listedFiles(list)
+      return
+    }
     countRequest(new URL(script.src))
     try {
       if (!Reflect.get(globalThis, remoteInfo.entryGlobalName)) await hasRun(script)
