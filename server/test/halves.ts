@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@dm/shared/contract/release'
 import { writeBuild } from './builds'
-import { integrityOf, releaseOf, type DeliveryServer } from './releases'
+import { integrityOf } from '../src/delivery/integrity'
+import { releaseOf, type DeliveryServer } from './releases'
 
 /**
  * Returns the text of a host's server half, as its build writes it (host/src/render.tsx): it renders a page by calling

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
 import type { EntryPoints } from '@dm/shared/contract/entry-points'
 import type { Release } from '@dm/shared/contract/release'
 import type { Envelope } from '@dm/shared/contract'
 import { registerDelivery } from '../src/delivery'
+import { integrityOf } from '../src/delivery/integrity'
 import { enterRelease } from '../src/delivery/registry'
 import type { Settings } from '../src/platform/settings'
 import { testDatabase, type TestDatabase } from './database'
@@ -16,10 +16,6 @@ export const TOKEN = 'the-release-token-of-the-tests'
 
 /** `1.0.0-r00000000000a` for `a`. */
 export const version = (mark: string) => `1.0.0-r${mark.padStart(12, '0')}`
-
-/** Returns a file’s hash as in `release.json`. */
-export const integrityOf = (content: string | Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** Returns a build's manifest; `files` by name. */
 export function releaseOf(

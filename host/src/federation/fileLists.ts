@@ -34,9 +34,11 @@ export function listedFiles(list: FileList): Files | Promise<Files> {
   return arriving
 }
 
-/** Returns the list of a release's files: its manifest. None for a release whose hashes are known without. */
-export const manifestOf = ({ base, manifest }: LiveRelease): FileList | undefined =>
-  manifest === undefined ? undefined : { href: `${base}release.json`, integrity: manifest }
+/** Returns the list of a release's files: its manifest. None for a release that brought its hashes, as in a snapshot. */
+export const manifestOf = ({ base, files, manifest }: LiveRelease): FileList | undefined =>
+  manifest === undefined || Object.keys(files).length > 0
+    ? undefined
+    : { href: `${base}release.json`, integrity: manifest }
 
 /** Loads the lists of the host and of the page's release, before their lazy files are needed. */
 export function loadFileLists(): void {

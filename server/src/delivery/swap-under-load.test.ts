@@ -162,4 +162,5 @@ test.each([
     return isWhole && possible(changes, answer, ageMs).includes(release) ? [] : [{ status, release, others }]
   })
   expect(wrong).toEqual([])
+  expect(new Set(answers.map((answer) => releasesOf(answer)[0]))).toEqual(new Set(['a', ...NEW].map(version)))
 })
