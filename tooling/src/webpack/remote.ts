@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Configuration } from 'webpack'
+import type { Configuration, Module } from 'webpack'
 import { isArea, type Area } from '../areas'
 import { packageVersion } from '../workspace'
 import { findEntryPoints, libraries, sharedVersion } from './entry-points'
@@ -24,6 +24,12 @@ function offeredByHost() {
     ...Object.fromEntries(findEntryPoints().map(({ request }) => [request, of(range)])),
   }
 }
+
+/** webpack's own default: what two chunks need stands in a third. */
+const DEFAULT_GROUP = { minChunks: 2, priority: -20, reuseExistingChunk: true }
+
+/** Modules of the host have no code here: chunks of theirs would be empty, and the entry would list them for each page. */
+const hasCode = (module: Module) => module.type !== 'consume-shared-module'
 
 const areaOf = (dir: string): Area => {
   const area = basename(dir).replace(/^remote-/, '')
@@ -64,7 +70,11 @@ export function remote(dir: string, mode: Mode = 'production', outDir?: string, 
       strictModuleExceptionHandling: true,
     },
     // Ids need not be stable across releases: short numbers keep the entry's tables small.
-    optimization: { ...base.optimization, ...(watched ? {} : { moduleIds: 'size', chunkIds: 'size' }) },
+    optimization: {
+      ...base.optimization,
+      ...(watched ? {} : { moduleIds: 'size', chunkIds: 'size' }),
+      splitChunks: { cacheGroups: { default: { ...DEFAULT_GROUP, test: hasCode } } },
+    },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true, insert: insertStylesheet }),
       new ModuleFederationPlugin({
