@@ -3,7 +3,7 @@ import { Countdown } from './Countdown'
 import css from './head.module.css'
 import { countdownOf } from './life'
 import { StateStrip } from './StateStrip'
-import { setThemeColours } from './themeColours'
+import { themeColours } from './themeColours'
 import type { Activity } from './types'
 
 interface HeadProps {
@@ -23,13 +23,8 @@ export function ActivityHead({ activity, now, skin = css.plain, art, children }:
   const countdown = countdownOf(activity)
   return (
     <div className={css.frame}>
-      <header
-        className={`${css.head} ${skin}`}
-        ref={(head) => {
-          if (head) setThemeColours(head, theme)
-        }}
-      >
-        <img src={theme.hero.url} width={theme.hero.width} height={theme.hero.height} alt="" />
+      <header className={`${css.head} ${skin}`} style={themeColours(theme)}>
+        <img src={theme.hero.url} width={theme.hero.width} height={theme.hero.height} alt="" fetchPriority="high" />
         {art}
         <div>
           <h2>{title}</h2>

@@ -16,7 +16,7 @@ import { usePreview } from '../parts/preview'
 import { PreviewRibbon } from '../parts/PreviewRibbon'
 import { BarEnds } from '../parts/BarEnds'
 import { StateStrip } from '../parts/StateStrip'
-import { setThemeColours } from '../parts/themeColours'
+import { themeColours } from '../parts/themeColours'
 import type { Activity } from '../parts/types'
 import { useHashSheet } from '../parts/useHashSheet'
 import { useHeld } from '../parts/useHeld'
@@ -65,13 +65,7 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
   return (
     <Page title={title} end={<BarEnds activity={activity} path="activityH502" onRules={sheets.rules.open} />}>
       {previewAt !== null && <PreviewRibbon at={previewAt} />}
-      <section
-        className={css.stage}
-        aria-label={activity.title}
-        ref={(stage) => {
-          if (stage) setThemeColours(stage, activity.theme)
-        }}
-      >
+      <section className={css.stage} aria-label={activity.title} style={themeColours(activity.theme)}>
         <h2>{activity.title}</h2>
         <p>{activity.subtitle}</p>
         {countdown && <Countdown label={countdown.label} to={countdown.to} now={now} />}

@@ -7,7 +7,7 @@ import parts from '../parts.module.css'
 import { PreviewRibbon } from '../PreviewRibbon'
 import { refreshShown } from '../refresh'
 import { StateStrip } from '../StateStrip'
-import { setThemeColours } from '../themeColours'
+import { themeColours } from '../themeColours'
 import type { Activity, Counters } from '../types'
 import css from './contest.module.css'
 import { Hero } from './Hero'
@@ -30,20 +30,21 @@ interface FrameProps {
 /** The poster of a competition: hero, phases, numbers, and the sheet below with the strip of its state. */
 export function PosterFrame({ activity, counters, now, previewAt, path, bar, children }: FrameProps) {
   return (
-    <Page poster bar={bar}>
-      {previewAt !== null && <PreviewRibbon at={previewAt} />}
-      <ThemeColours theme={activity.theme} />
-      <Hero activity={activity} now={now} path={path} />
-      <div className={css.facts}>
-        <PhaseLine phases={activity.phases} now={now()} />
-        {counters && <Stats counters={counters} />}
-      </div>
-      <div className={css.sheet}>
-        <FollowedStrip activity={activity} now={now()} />
-        <Stack>{children}</Stack>
-        <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
-      </div>
-    </Page>
+    <div className={css.colours} style={themeColours(activity.theme)}>
+      <Page poster bar={bar}>
+        {previewAt !== null && <PreviewRibbon at={previewAt} />}
+        <Hero activity={activity} now={now} path={path} />
+        <div className={css.facts}>
+          <PhaseLine phases={activity.phases} now={now()} />
+          {counters && <Stats counters={counters} />}
+        </div>
+        <div className={css.sheet}>
+          <FollowedStrip activity={activity} now={now()} />
+          <Stack>{children}</Stack>
+          <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
+        </div>
+      </Page>
+    </div>
   )
 }
 
@@ -62,14 +63,4 @@ function FollowedStrip({ activity, now }: { activity: Activity; now: number }) {
       {activity.state === 'ended' && canObject && <Link to={paths.feedbackForm()}>公示中，有异议可反馈</Link>}
     </StateStrip>
   )
-}
-
-/** Sets the document's colours as tokens of this page only. */
-function ThemeColours({ theme }: { theme: Activity['theme'] }) {
-  const mark = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const page = mark.current?.closest('main')?.parentElement
-    if (page) setThemeColours(page, theme)
-  }, [theme])
-  return <span ref={mark} hidden />
 }
