@@ -33,10 +33,12 @@ test('who saves data gets what is asked for, and nothing ahead', async ({ page, 
     content: `Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })`,
   })
   await loginAs(page, '10001')
+  await page.clock.install()
   const listening = page.waitForRequest('**/federation/events')
   await page.goto('/user/index')
   await listening
-  // Prefetches start after this, one after another while the browser is idle.
+  // Prefetches start some seconds after this, one after another while the browser is idle.
+  await page.clock.fastForward('00:05')
   await page.evaluate(async () => {
     for (let n = 0; n < 20; n += 1) await new Promise((resolve) => requestIdleCallback(resolve))
   })

@@ -7,6 +7,9 @@ const MOST_AREAS = 8
 /** Most prefetched pages among the links of the page on screen. */
 const MOST_LINKS = 12
 
+/** The first seconds belong to the visitor's own taps: each page that is made ready keeps a phone busy for up to 50 ms. */
+const FIRST_SECONDS_MS = 3000
+
 /** The browser's connection information, where available. */
 const connection = (): { saveData?: boolean; effectiveType?: string } | undefined =>
   (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection // not in TypeScript's types
@@ -45,13 +48,14 @@ const inOrder = () => {
 }
 
 /**
- * When idle: loads the code of dialogs, the entries of the other areas, then the pages that the one on screen links to,
+ * When idle: loads the code of dialogs; some seconds later the entries of the other areas, then the pages that the one on screen links to,
  * now and after each navigation. Pages without a link are not fetched, so that opening one shared link does not load
  * the whole product.
  */
 export async function fetchAhead(): Promise<void> {
   if (!canSpare()) return
   await prepareOverlays()
+  await new Promise((resolve) => setTimeout(resolve, FIRST_SECONDS_MS))
   for (const area of inOrder()) {
     await idle()
     await openArea(area)

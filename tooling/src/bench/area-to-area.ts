@@ -37,6 +37,12 @@ export async function areaToArea(url: string, runs: number): Promise<Row[]> {
       await page.goto(`${url}/user/index`)
       const tile = page.locator('a[href^="/wallet/coinRecord"]').first()
       await tile.waitFor()
+      // It is made ready some seconds after the content.
+      await page.waitForFunction(() =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => /\/remotes\/wallet\/.*\/CoinRecordPage\.js$/.test(name)),
+      )
       await page.waitForLoadState('networkidle')
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
