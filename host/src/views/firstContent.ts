@@ -1,6 +1,7 @@
 import { stopTimeAt } from '@dm/shared/env'
 import { settledWithin } from '@dm/shared/timeout'
 import { answersArrived } from './answers'
+import { answerEarlyInput } from './earlyInput'
 import { answerEarlyTap } from './earlyTap'
 
 /** Longest delay of low-priority work behind the first page's files, in ms. */
@@ -22,9 +23,12 @@ export function contentShown(): void {
   stopTimeAt(null)
   // From now on taps are answered (npm run bench).
   performance.mark('alive')
+  answerEarlyInput()
   answerEarlyTap()
   // Pictures below the screen, which left the connection to the scripts (shared/src/ui/picture/picture.module.css).
-  document.documentElement.removeAttribute('data-early')
+  // In two steps: a box that is hidden in one frame and shown in the next counts as a layout shift.
+  document.documentElement.dataset.early = 'ends'
+  requestAnimationFrame(() => requestAnimationFrame(() => delete document.documentElement.dataset.early))
   document.getElementById('splash')?.remove()
   const loaded = new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(null)

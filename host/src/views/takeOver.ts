@@ -2,7 +2,7 @@ import { isOwnApp, report, stopTimeAt } from '@dm/shared/env'
 import { currentLocation } from '@dm/shared/router'
 import { getToken, getUid } from '@dm/shared/session'
 import { sessionMark } from '@dm/shared/contract/session-mark'
-import type { ReactNode } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { boot } from '../federation/boot'
 import { stayHere } from './place'
@@ -26,7 +26,10 @@ export function takeOver(root: HTMLElement, app: ReactNode): boolean {
   if (!rendered || !isSame(rendered)) return false
   stopTimeAt(rendered.at)
   stayHere()
-  hydrateRoot(root, app, { onRecoverableError: (error) => report('render', 'a part was rendered anew', error) })
+  // In slices, as `main.tsx` renders.
+  startTransition(() => {
+    hydrateRoot(root, app, { onRecoverableError: (error) => report('render', 'a part was rendered anew', error) })
+  })
   return true
 }
 

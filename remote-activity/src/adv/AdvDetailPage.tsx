@@ -63,7 +63,14 @@ function AdvView({ adv }: { adv: Adv }) {
       <h2 className={css.title}>{title}</h2>
       <p className={css.date}>{monthDay(dayOf(publishedAt))} 发布</p>
       <Stack>
-        <img className={css.cover} src={cover.url} width={cover.width} height={cover.height} alt="" />
+        <img
+          className={css.cover}
+          src={cover.url}
+          width={cover.width}
+          height={cover.height}
+          alt=""
+          fetchPriority="high"
+        />
         {paras.length > 0 && <Paras paras={paras} />}
         {video && <AdvVideo url={video.url} cover={video.cover.url} />}
         {images.length > 0 && (

@@ -128,7 +128,7 @@ function ServiceHead({ service }: { service: SharedService }) {
   const cheapest = packages.find(({ priceFen }) => priceFen === fromFen)
   return (
     <Card flush>
-      <Picture src={covers[0] ?? ''} alt="" ratio="4:3" sizes="(max-width: 480px) 100vw, 480px" square />
+      <Picture src={covers[0] ?? ''} alt="" ratio="4:3" sizes="(max-width: 480px) 100vw, 480px" square eager />
       <div className={css.head}>
         <h2>{title}</h2>
         <p className={css.price}>

@@ -50,6 +50,10 @@ function pageAssets(host: HostBuild, { page }: Requested, path: string): Assets 
 const unique = (assets: Asset[]) => [...new Map(assets.map((asset) => [asset.href, asset])).values()]
 const attributes = ({ href, integrity }: Asset) =>
   `="${escapeHtml(href)}" crossorigin="anonymous"${integrity && ` integrity="${integrity}"`}`
+const preload =
+  (as: 'script' | 'style', isUrgent = true) =>
+  (asset: Asset) =>
+    `<link rel="preload" as="${as}"${isUrgent ? '' : ' fetchpriority="low"'} href${attributes(asset)}>`
 const property = (name: string, content: string | undefined) =>
   content ? `<meta property="${name}" content="${escapeHtml(content)}">` : ''
 
@@ -133,6 +137,18 @@ export function pageDocument({
   const inlined = new Set(inline.map(([href]) => href))
   const picture = picturePreload(requested.page?.largest, first, rendered !== null)
   const linked = (assets: Asset[]) => unique(assets).filter((asset) => !inlined.has(asset.href))
+  const hostScripts = [
+    // Each script defines its release before the host starts.
+    ...overrides
+      .filter(({ version }) => !version)
+      .map(({ base }) => `<script defer src="${escapeHtml(base)}release.js" crossorigin="anonymous"></script>`),
+    ...unique(entry.js).map((asset) => `<script defer src${attributes(asset)}></script>`),
+  ]
+  const areaScripts = [
+    // Chunks run as they arrive, before the host is ready; the entry runs after the host, which waits for it.
+    ...chunks.map((asset) => `<script async src${attributes(asset)}></script>`),
+    ...areaEntry.map((asset) => `<script defer data-entry src${attributes(asset)}></script>`),
+  ]
   return [
     `<!doctype html><html lang="zh-CN"${rendered ? EARLY : ''}${boot.rendered?.app ? IN_APP : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -144,19 +160,14 @@ export function pageDocument({
     ...inline.map(([href, text]) => `<style data-href="${escapeHtml(href)}">${text}</style>`),
     // Before the scripts, which a rendered page does without.
     rendered ? picture : '',
-    // Each script defines its release before the host starts.
-    ...overrides
-      .filter(({ version }) => !version)
-      .map(({ base }) => `<script defer src="${escapeHtml(base)}release.js" crossorigin="anonymous"></script>`),
-    ...unique(entry.js).map((asset) => `<script defer src${attributes(asset)}></script>`),
+    ...(rendered ? unique(entry.js).map(preload('script', false)) : []),
+    ...(rendered ? [] : hostScripts),
     // Preloaded, not blocking: an area that does not respond must not keep the host from starting.
     ...linked(host.federated && !rendered ? page.css : [])
       .filter((asset) => !atOnce.has(asset.href))
-      .map((asset) => `<link rel="preload" as="style" href${attributes(asset)}>`),
-    ...[...areaEntry, ...chunks].map((asset) => `<link rel="preload" as="script" href${attributes(asset)}>`),
-    // Chunks run as they arrive, before the host is ready; the entry runs after the host, which waits for it.
-    ...chunks.map((asset) => `<script async src${attributes(asset)}></script>`),
-    ...areaEntry.map((asset) => `<script defer data-entry src${attributes(asset)}></script>`),
+      .map(preload('style')),
+    ...[...areaEntry, ...chunks].map(preload('script', rendered === null)),
+    ...(rendered ? ['<template id="scripts">', ...hostScripts, ...areaScripts, '</template>'] : areaScripts),
     // After the scripts, which render it: earlier it would only compete with them on a slow connection.
     rendered ? '' : picture,
     property('og:site_name', '点梦'),

@@ -15,7 +15,7 @@ const BOOT_BUDGET_MS = 20_000
 const BACKSTOP =
   "(function(){function show(){var r=document.getElementById('root'),m=document.getElementById('splash'),f=!m&&'dmTap'in window;if(!r||(r.firstChild&&!f)||document.getElementById('missing'))return;if(m){m.textContent='';m.removeAttribute('role')}function make(n,t,s){var e=document.createElement(n);" +
   'e.textContent=t;e.style.cssText=s;return e}' +
-  "var d=make('div','','padding:40vh 24px 0;text-align:center;font:16px/1.6 sans-serif'),b=make('button','重试','min-height:44px;padding:0 32px;font:inherit');" +
+  "var d=make('div','','padding:40vh 24px 0;text-align:center;font:16px/1.6 sans-serif'),b=make('button','重试','min-height:44px;padding:0 32px;border-radius:22px;background:#ffdfc9;color:#1e1a17;font:inherit');" +
   // Fetched without the cache first: otherwise the reload would reuse a corrupt copy of an immutable file.
   "d.setAttribute('role','alert');b.onclick=function(){function go(){location.reload()}setTimeout(go,3000);" +
   "Promise.all([].map.call(document.querySelectorAll('script[src*=\"/host/\"]'),function(s){return fetch(s.src,{cache:'reload'})})).then(go,go)};" +
@@ -37,5 +37,24 @@ const KEEP_FORMS = "addEventListener('submit',function(e){e.preventDefault()},tr
 const KEEP_TAP =
   "window.dmTap=null;addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#root button');if(b&&'dmTap'in window)window.dmTap=b},true)"
 
+/** What is typed and ticked in a rendered page that is not alive yet, for the host (host/src/views/earlyInput.ts). */
+const KEEP_TYPED =
+  "window.dmTyped=new Map;addEventListener('input',function(e){var f=e.target;if(window.dmTyped)window.dmTyped.set(f,f.type==='checkbox'||f.type==='radio'?f.checked:f.value)},true)"
+
+/** How long the scripts of a rendered page wait at most for its first screen, in ms. */
+const PAINT_BUDGET_MS = 400
+
+/**
+ * A rendered page is on the screen before its scripts run, which would keep the browser from drawing it: they stand in a
+ * template, are loaded meanwhile by the preloads of the head, and are put in place when the page and its largest picture
+ * have been drawn. A page in the background is not drawn; its scripts wait no longer than the time limit.
+ */
+const SCRIPTS_AFTER_PAINT =
+  "addEventListener('DOMContentLoaded',function(){var t=document.getElementById('scripts'),i=document.querySelector('#root img[fetchpriority=high]');if(!t)return;" +
+  "function run(){var c=t.content;if(!t.parentNode)return;t.parentNode.removeChild(t);c=document.importNode(c,true);[].forEach.call(c.querySelectorAll('script'),function(s){s.async=s.hasAttribute('async')});document.head.appendChild(c)}" +
+  'var wait=[];if(i&&!i.complete)wait.push(new Promise(function(ok){i.onload=i.onerror=ok}));' +
+  "if((PerformanceObserver.supportedEntryTypes||[]).indexOf('paint')>=0)wait.push(new Promise(function(ok){new PerformanceObserver(ok).observe({type:'paint',buffered:true})}));" +
+  `setTimeout(run,${PAINT_BUDGET_MS});Promise.all(wait).then(function(){requestAnimationFrame(function(){setTimeout(run,0)})})})`
+
 /** The only inline script of the page: the server adds it to the HTML and its hash to the content security policy. */
-export const CAPTURE = `${KEEP_CALLS};${KEEP_FORMS};${KEEP_TAP};${BACKSTOP}`
+export const CAPTURE = `${KEEP_CALLS};${KEEP_FORMS};${KEEP_TAP};${KEEP_TYPED};${SCRIPTS_AFTER_PAINT};${BACKSTOP}`

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './harness'
+import { hold } from './harness/edge'
+
+/** Resolves when taps are answered: the page is taken over, or rendered anew. */
+const alive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+
+const CARD = '/user/modelcard?uid=10001'
+const SCRIPTS = /\.js$/
+/** `PAINT_BUDGET_MS` of shared/src/contract/early-calls.ts. */
+const PAINT_BUDGET_MS = 400
+
+/** Notes what is on the screen when the page’s scripts are put in place. */
+const noteFirstScript = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('head > script[src*="/host/main"]')) return
+      observer.disconnect()
+      const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority=high]')
+      Object.assign(window, {
+        atScripts: {
+          isPainted: performance.getEntriesByName('first-contentful-paint').length > 0,
+          hasPicture: picture?.complete,
+        },
+      })
+    }).observe(document, { subtree: true, childList: true })
+  })
+const atScripts = (page: Page) => page.evaluate(() => Reflect.get(window, 'atScripts') as unknown)
+
+test('the scripts run when the page and its largest picture have been drawn', async ({ page }) => {
+  await noteFirstScript(page)
+  // Without the time limit, which a busy machine may reach first.
+  await page.addInitScript((limit) => {
+    const start = window.setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => (ms === limit ? 0 : start(run, ms)),
+    })
+  }, PAINT_BUDGET_MS)
+  const letGo = await hold(page, /\/files\/.*\.webp$/)
+  await page.goto(CARD, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: '林小满' })).toBeVisible()
+  expect(await atScripts(page)).toBeUndefined()
+  await letGo()
+  await alive(page)
+  expect(await atScripts(page)).toEqual({ isPainted: true, hasPicture: true })
+})
+
+test('a picture that does not come keeps the scripts from running no longer than its time limit', async ({ page }) => {
+  await noteFirstScript(page)
+  const letGo = await hold(page, /\/files\/.*\.webp$/)
+  await page.goto(CARD, { waitUntil: 'commit' })
+  await alive(page)
+  expect(await atScripts(page)).toMatchObject({ hasPicture: false })
+  await letGo()
+})
+
+test('an activity has the colours of its document before the scripts', async ({ page }) => {
+  const letGo = await hold(page, SCRIPTS)
+  await page.goto('/activity/h5/01', { waitUntil: 'commit' })
+  const sheet = page.locator('header > div').filter({ has: page.getByRole('heading', { name: '星光召集令' }) })
+  await expect(sheet).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await letGo()
+})
+
+test('what is typed into a form before the scripts is still there after them, and counts', async ({ page }) => {
+  const letGo = await hold(page, SCRIPTS)
+  await page.goto('/common/register', { waitUntil: 'commit' })
+  await page.getByLabel('手机号').fill('13900000123')
+  await page.getByRole('checkbox').check()
+  await letGo()
+  await alive(page)
+  await expect(page.getByLabel('手机号')).toHaveValue('13900000123')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByRole('button', { name: /^\d+s/ })).toBeVisible()
+})
+
+test('an address with a #hash opens its sheet', async ({ page }) => {
+  await page.goto('/activity/cywz/index#rules')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a reload with a sheet open shows the page again, and its sheet opens again', async ({ page }) => {
+  await page.goto('/service/detail?id=sv-portrait-0001')
+  await alive(page)
+  await page.getByRole('button', { name: /^立即预约/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await alive(page)
+  await expect(page.getByRole('heading', { level: 1, name: '形象照与模卡拍摄（含化妆造型）' })).toBeVisible()
+  await page.getByRole('button', { name: /^立即预约/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a file that is wanted before the list with its hash has come waits for it', async ({ page }) => {
+  const letGo = await hold(page, /\/host\/files\.\w+\.json$/)
+  await page.goto(CARD)
+  await alive(page)
+  const wanted = page.waitForRequest(/\/host\/antd\.\w+\.js/)
+  let isWanted = false
+  void wanted.then(() => (isWanted = true))
+  await page.getByRole('button', { name: '打开APP' }).click()
+  // One more round trip of the browser: a file without its hash would have been asked for by now.
+  await page.evaluate(() => fetch('/healthz'))
+  expect(isWanted).toBe(false)
+  await letGo()
+  await wanted
+})
