@@ -48,6 +48,19 @@ test('without JavaScript any other page says that it needs it, below the mark', 
   expect(html).toContain('<div id="root"></div>')
 })
 
+test('the scripts of a rendered page wait in a template, behind preloads that leave the connection to the picture', () => {
+  const script = '<script defer src="/host/host.js" crossorigin="anonymous" integrity="sha384-a"></script>'
+  const html = written({ html: '<main>林小满</main>', styles: new Map() })
+  const [waiting] = /<template id="scripts">.*?<\/template>/s.exec(html) ?? []
+  expect(waiting).toContain(script)
+  const others = html.replace(waiting ?? '', '')
+  expect(others).not.toMatch(/<script[^>]* src=/)
+  expect(others).toContain('<link rel="preload" as="script" fetchpriority="low" href="/host/host.js" ')
+  // Any other page needs them at once.
+  expect(written(null)).toContain(script)
+  expect(written(null)).not.toContain('<template')
+})
+
 test('title and structured data are those of the link preview, and end no element', () => {
   const html = written(null, { title: '林</script>小满', description: '演员', image: '/files/a.jpg' })
   expect(html).toContain('<title>林&lt;/script&gt;小满</title>')
