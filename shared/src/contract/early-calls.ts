@@ -37,9 +37,12 @@ const KEEP_FORMS = "addEventListener('submit',function(e){e.preventDefault()},tr
 const KEEP_TAP =
   "window.dmTap=null;addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#root button');if(b&&'dmTap'in window)window.dmTap=b},true)"
 
-/** What is typed and ticked in a rendered page that is not alive yet, for the host (host/src/views/earlyInput.ts). */
+/**
+ * What is typed and ticked in a rendered page that is not alive yet, for the host (host/src/views/earlyInput.ts). A chosen
+ * file is not kept: no script can choose it again.
+ */
 const KEEP_TYPED =
-  "window.dmTyped=new Map;addEventListener('input',function(e){var f=e.target;if(window.dmTyped)window.dmTyped.set(f,f.type==='checkbox'||f.type==='radio'?f.checked:f.value)},true)"
+  "window.dmTyped=new Map;addEventListener('input',function(e){var f=e.target;if(window.dmTyped&&f.type!=='file')window.dmTyped.set(f,f.type==='checkbox'||f.type==='radio'?f.checked:f.value)},true)"
 
 /** How long the scripts of a rendered page wait at most for its first screen, in ms. */
 const PAINT_BUDGET_MS = 400
