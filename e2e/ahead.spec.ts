@@ -13,7 +13,7 @@ const requestedFiles = (page: Page) =>
 test('at rest the pages that the one on screen links to are made ready, and no others', async ({ page, loginAs }) => {
   await loginAs(page, '10001')
   await page.goto('/user/index')
-  await expect.poll(() => requestedFiles(page)).toContain('wallet/CoinRecordPage.js')
+  await expect.poll(() => requestedFiles(page), { timeout: 20_000 }).toContain('wallet/CoinRecordPage.js')
   for (const area of ['activity', 'enterprise', 'service'])
     await expect.poll(() => requestedFiles(page)).toContain(`${area}/remoteEntry.js`)
   const files = await requestedFiles(page)

@@ -57,7 +57,7 @@ test('a picture that does not come keeps the scripts from running no longer than
 test('an activity has the colours of its document before the scripts', async ({ page }) => {
   const letGo = await hold(page, SCRIPTS)
   await page.goto('/activity/h5/01', { waitUntil: 'commit' })
-  const sheet = page.locator('header > div').filter({ has: page.getByRole('heading', { name: '星光召集令' }) })
+  const sheet = page.locator('main header > div')
   await expect(sheet).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await letGo()
 })
@@ -73,6 +73,16 @@ test('what is typed into a form before the scripts is still there after them, an
   await expect(page.getByRole('checkbox')).toBeChecked()
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByRole('button', { name: /^\d+s/ })).toBeVisible()
+})
+
+test('so is a comment, whose part of the page comes alive later', async ({ page }) => {
+  const letGo = await hold(page, SCRIPTS)
+  await page.goto('/video/share?vodId=c3e4&collectId=c3', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: '评论' }).fill('脚本来之前写下的一句')
+  await letGo()
+  await alive(page)
+  await expect(page.getByRole('textbox', { name: '评论' })).toHaveValue('脚本来之前写下的一句')
+  await expect(page.getByRole('button', { name: '发送' })).toBeEnabled()
 })
 
 test('an address with a #hash opens its sheet', async ({ page }) => {

@@ -1,36 +1,78 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
+type Held = string | boolean
 
 /** Set by the page's first script (shared/src/contract/early-calls.ts) until the page is alive: fields and what they hold. */
 interface Early {
-  dmTyped?: Map<Field, string | boolean>
+  dmTyped?: Map<Field, Held>
 }
 
-/** Returns the field on the page: itself, or the one of its name if the page was rendered anew. */
+/** How long a field's part of the page may take to come alive, in ms. */
+const LONGEST_MS = 20_000
+
+/** What a field holds is its text, or whether it is ticked. */
+const holding = (field: Field): 'value' | 'checked' =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type) ? 'checked' : 'value'
+
+/** Returns the field on the page: itself, or the one of its name if its part was rendered anew. */
 function fieldOf(field: Field): Field | null {
-  if (field.isConnected || !field.name) return field.isConnected ? field : null
-  return document.querySelector<Field>(`#root [name="${CSS.escape(field.name)}"]`)
+  if (field.isConnected) return field
+  return field.name === '' ? null : document.querySelector<Field>(`#root [name="${CSS.escape(field.name)}"]`)
 }
 
-/** Sets a text as a keyboard would: React hears of a value only if it is not the one that it has noted. */
-function type(field: Field, text: string): void {
-  field.value = `${text} `
-  // React notes what is set on the element itself, but not what its prototype sets.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+/** React notes what a field holds by a property of the element itself; before that it hears of nothing. */
+const isAlive = (field: Field) => Object.hasOwn(field, holding(field))
+
+/** Types or ticks as a person would: React hears of what is not what it has noted. */
+function answer(field: Field, held: Held): void {
+  if (typeof held === 'string') {
+    field.value = `${held} `
+    // The prototype's property is not React's: it does not note this one.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, held)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  } else if (field instanceof HTMLInputElement) {
+    field.checked = !held
+    field.click()
+  }
 }
 
-/** The page is alive: gives the form what was typed and ticked before. */
+const waiting = new Map<Field, Held>()
+
+/** Answers when the field's part of the page is alive, with what it holds by then. */
+function answerWhenAlive(before: Field, held: Held): void {
+  const isFirst = !waiting.has(before)
+  waiting.set(before, held)
+  if (!isFirst) return
+  const until = performance.now() + LONGEST_MS
+  const look = () => {
+    const field = fieldOf(before)
+    const isReady = field && isAlive(field)
+    if (!isReady && performance.now() < until) return void requestAnimationFrame(look)
+    const last = waiting.get(before)
+    waiting.delete(before)
+    if (isReady && last !== undefined) answer(field, last)
+  }
+  look()
+}
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'file')
+
+/** The page is alive: gives its forms what was typed and ticked before, and in parts of it that are not alive yet. */
 export function answerEarlyInput(): void {
   const early = globalThis as Early // a global of ours
   const typed = early.dmTyped
   delete early.dmTyped
-  for (const [before, value] of typed ?? []) {
-    const field = fieldOf(before)
-    if (!field) continue
-    if (typeof value === 'string') type(field, value)
-    else if (field instanceof HTMLInputElement) {
-      field.checked = !value
-      field.click()
-    }
-  }
+  typed?.forEach((held, field) => answerWhenAlive(field, held))
+  // Parts whose code comes later come alive later.
+  document.addEventListener(
+    'input',
+    ({ target: field }) => {
+      if (!isField(field) || isAlive(field)) return
+      answerWhenAlive(
+        field,
+        field instanceof HTMLInputElement && holding(field) === 'checked' ? field.checked : field.value,
+      )
+    },
+    true,
+  )
 }
