@@ -75,16 +75,6 @@ test('what is typed into a form before the scripts is still there after them, an
   await expect(page.getByRole('button', { name: /^\d+s/ })).toBeVisible()
 })
 
-test('so is a comment, whose part of the page comes alive later', async ({ page }) => {
-  const letGo = await hold(page, SCRIPTS)
-  await page.goto('/video/share?vodId=c3e4&collectId=c3', { waitUntil: 'commit' })
-  await page.getByRole('textbox', { name: '评论' }).fill('脚本来之前写下的一句')
-  await letGo()
-  await alive(page)
-  await expect(page.getByRole('textbox', { name: '评论' })).toHaveValue('脚本来之前写下的一句')
-  await expect(page.getByRole('button', { name: '发送' })).toBeEnabled()
-})
-
 test('an address with a #hash opens its sheet', async ({ page }) => {
   await page.goto('/activity/cywz/index#rules')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { VodReply } from '@dm/shared/contract/vod'
 import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useHydrated } from '@dm/shared/router'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { InfiniteList, Chips } from '@dm/shared/ui/list'
@@ -46,6 +47,8 @@ export function Comments({ subject, focusId, isAuthor, count, now }: CommentsPro
   })
   const isOpen = comments.data?.pages[0]?.commentOpen ?? true
   const isEmpty = comments.data?.pages[0]?.total === 0
+  const isHydrated = useHydrated()
+  const coming = <div className={css.coming} aria-hidden="true" />
   const write = (
     <Button kind="soft" size="s" onClick={() => sectionRef.current?.querySelector('textarea')?.focus()}>
       写评论
@@ -58,8 +61,9 @@ export function Comments({ subject, focusId, isAuthor, count, now }: CommentsPro
         {!isEmpty && <Chips label="评论排序" options={SORTS} value={sort} onChange={setSort} />}
       </div>
       {isOpen ? (
-        <Suspense fallback={<div className={css.coming} aria-hidden="true" />}>
-          <CommentBox subject={subject} answered={answered} onDone={() => setAnswered(null)} />
+        // A box whose code has not come would lose what is typed into it.
+        <Suspense fallback={coming}>
+          {isHydrated ? <CommentBox subject={subject} answered={answered} onDone={() => setAnswered(null)} /> : coming}
         </Suspense>
       ) : (
         !isEmpty && <p className={css.note}>作者已关闭评论</p>
