@@ -59,7 +59,7 @@ for (const path of OPEN) {
 const ACCOUNT_AND_VIDEO = [
   '/user/feedback?tab=mine',
   '/user/feedback/form',
-  '/user/feedback/detail?fid=fb-replied',
+  '/user/feedback/detail?fid=fb-closed',
   '/user/likeVideo/index',
   '/video/history',
   '/video/myVideo',
