@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
-import { hold } from './harness/edge'
-
-/** Resolves when taps are answered: the page is taken over, or rendered anew. */
-const alive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+import { alive, hold } from './harness/edge'
 
 const CARD = '/user/modelcard?uid=10001'
 const SCRIPTS = /\.js$/

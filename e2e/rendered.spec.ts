@@ -2,6 +2,7 @@ import type { Snapshot } from '@dm/shared/contract/release'
 import type { Page } from '@playwright/test'
 import { expect, test, type Site } from './harness'
 import { callApi, demoMobile } from './harness/api'
+import { alive } from './harness/edge'
 import { addressOf, PAGES } from './harness/openings'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
@@ -45,9 +46,6 @@ const record = (page: Page) =>
 interface Seen {
   seen: { shift: number; served: Element | null; text: string }
 }
-
-/** Resolves when taps are answered: the page is taken over, or rendered anew. */
-const alive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
 
 /** Opens a rendered page. Returns what is wrong with it. */
 async function problemsOf(page: Page, address: string): Promise<string[]> {

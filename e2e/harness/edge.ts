@@ -1,5 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 
+/** Resolves when taps are answered: the page is taken over, or rendered anew. */
+export const alive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+
 /** Returns a mocked answer with an envelope. */
 export const envelope = (retcode: number, msg = '', data: unknown = {}) => ({
   status: 200,

@@ -160,8 +160,7 @@ export function pageDocument({
     ...inline.map(([href, text]) => `<style data-href="${escapeHtml(href)}">${text}</style>`),
     // Before the scripts, which a rendered page does without.
     rendered ? picture : '',
-    ...(rendered ? unique(entry.js).map(preload('script', false)) : []),
-    ...(rendered ? [] : hostScripts),
+    ...(rendered ? unique(entry.js).map(preload('script', false)) : hostScripts),
     // Preloaded, not blocking: an area that does not respond must not keep the host from starting.
     ...linked(host.federated && !rendered ? page.css : [])
       .filter((asset) => !atOnce.has(asset.href))
