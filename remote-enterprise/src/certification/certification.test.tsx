@@ -227,11 +227,12 @@ describe('企业资料', () => {
   })
 
   test('确定 in the sheet of a permit does not press 下一步; the permit is in the next save', async () => {
-    const application = applicationOf()
+    // The tab knows the revision of each application that it has saved.
+    const application = applicationOf({ id: 'with-permit' })
     application.basic?.permits.push({ kind: 'hr', label: '', no: 'HR-1', file: '/files/hr.jpg', until: '' })
     answerCert({ application })
     answerCode()
-    saved()
+    onCall('enterprise/cert/draft/set', ({ rev }) => ({ application: { ...application, rev: rev + 1 } }))
     const { user } = openBasic()
     await user.click(await screen.findByRole('button', { name: /HR-1/ }))
     const sheet = await screen.findByRole('dialog', { name: '编辑证照' })
