@@ -10,7 +10,7 @@ import { checkWire } from '../../platform/http/wire'
 import { S3Failure } from '../../platform/s3'
 import { opsCalls, type OpsCalls, type OpsCtx } from './calls'
 import { operatorCalls, operatorHandlers } from './handlers'
-import { requireSecond } from './approvals'
+import { makeCall } from './moves'
 import { logIn, operatorOf, requireRole, type OperatorDeps } from './operator'
 import { endSession, sessionCookie } from './session'
 
@@ -99,6 +99,5 @@ async function answer(
     origin: deps.settings.PUBLIC_URL || originOf(request),
     log: request.log,
   }
-  if (call.worth) await requireSecond(ctx, name, body, await call.worth(body, ctx))
-  return call.data.parse(await call.work(body, ctx))
+  return call.data.parse(await makeCall(ctx, name, call, body))
 }

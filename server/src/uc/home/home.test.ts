@@ -20,7 +20,7 @@ import { homeOrders, homePackages, homeSlots } from './schema'
 let server: TestServer
 let me: Awaited<ReturnType<typeof family>>
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ MONEY_LIMIT_FEN: '9000000000' })
   withOperators(server)
 }, 60_000)
 afterAll(() => server.close())
@@ -309,9 +309,9 @@ describe('the team', () => {
   const set = (no: string, to: string) =>
     server.app.inject({
       method: 'POST',
-      url: '/federation/ops/homeOrderSet',
+      url: `/federation/ops/${to === 'refunded' ? 'homeOrderRefund' : 'homeOrderSet'}`,
       headers: { authorization: `Bearer ${MACHINE_TOKEN}`, 'x-dm-actor': 'night' },
-      payload: { no, to, note: '队员生病' },
+      payload: { no, ...(to !== 'refunded' && { to }), note: '队员生病' },
     })
 
   test('operators list what is ahead by day, with addresses; who looked is in the audit', async () => {
