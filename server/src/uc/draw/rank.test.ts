@@ -32,7 +32,7 @@ beforeEach(() => emptied(server))
 
 const log = {
   warn: () => undefined,
-  error: (cause: object) => {
+  error: (cause: unknown) => {
     throw new Error('a competition failed', { cause })
   },
 }

@@ -15,7 +15,7 @@ import { giveRankPrizes } from './rank'
 import { boxStocks, draws } from './schema'
 
 /** Demo data is whole or not there. */
-const failed = (cause: object): never => {
+const failed = (cause: unknown): never => {
   throw new Error('prizes of a final rank were not given', { cause })
 }
 
