@@ -98,6 +98,18 @@ test('numbers of changes go on after the old ones were removed', async () => {
   page.stop()
 })
 
+test('30 that come at the same moment are within the bound, too', async () => {
+  while ((await openPages()) !== 0) await new Promise((resolve) => setImmediate(resolve))
+  await a.db.transaction((tx) => announceActivity(tx, a.clock, 'crowd', 1))
+  // Each is told what it missed, so that the server reads while others arrive.
+  const pages = await Promise.all(Array.from({ length: 30 }, () => listen({ 'last-event-id': '0' })))
+  const heard = pages.filter(({ answer }) => answer.status === 200)
+  expect(heard).toHaveLength(3)
+  for (const page of heard) await page.next()
+  expect(await openPages()).toBe(3)
+  pages.forEach((page) => page.stop())
+})
+
 test('listeners are bounded, and one that leaves makes room', async () => {
   while ((await openPages()) !== 0) await new Promise((resolve) => setImmediate(resolve))
   const pages = []

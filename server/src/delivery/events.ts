@@ -47,6 +47,8 @@ export interface Events {
  */
 export function registerEvents(app: FastifyInstance, { db, max }: { db: Db; max: number }): Events {
   const listeners = new Set<ServerResponse>()
+  /** Places that are taken: those who listen, and those who are greeted before they do. */
+  let taken = 0
   let heard: Heard | null = null
   let looking: Promise<Heard> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -91,9 +93,14 @@ export function registerEvents(app: FastifyInstance, { db, max }: { db: Db; max:
   pings.unref()
 
   app.get('/federation/events', async (request, reply) => {
-    if (listeners.size >= max || closing) return reply.code(503).header('retry-after', '5').send()
+    if (taken >= max || closing) return reply.code(503).header('retry-after', '5').send()
+    taken += 1
     reply.hijack()
     const stream = reply.raw
+    stream.on('close', () => {
+      listeners.delete(stream)
+      taken -= 1
+    })
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) stream.setHeader(name, value)
     stream.writeHead(200, {
@@ -104,7 +111,6 @@ export function registerEvents(app: FastifyInstance, { db, max }: { db: Db; max:
       connection: 'close',
     })
     stream.write(`retry: ${RETRY_MS}\n\n`)
-    stream.on('close', () => listeners.delete(stream))
     stream.on('error', () => stream.destroy())
     await greet(stream, Number(request.headers['last-event-id'] ?? Number.NaN)).catch(() => undefined)
     if (closing) stream.end()
