@@ -273,3 +273,19 @@ test('with an ended session and for a disabled account no call of one’s own do
   expect(ended).toEqual([10903])
   expect(disabled).toEqual([14002])
 })
+
+test('likes set and taken back at once on two servers wait for each other in no circle', async () => {
+  const [vod] = await server.db.select({ vodId: vods.vodId }).from(vods).where(eq(vods.uid, AUTHOR)).limit(1)
+  const vodId = vod?.vodId ?? ''
+  const fan = await server.login('fan-of-all')
+  const answers = []
+  for (let round = 0; round < 6; round += 1)
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: 6 }, (_, n) =>
+          (n % 2 > 0 ? server : second).call('vod/like/set', { vodId, like: n % 3 > 0 }, fan),
+        ),
+      )),
+    )
+  expect(answers.map(({ retcode }) => retcode)).toEqual(answers.map(() => 200))
+})

@@ -2,6 +2,7 @@ import { secondsMs } from '@dm/shared/time'
 import { and, asc, desc, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, notAllowed } from '../../platform/failure'
+import { lockOn } from '../../platform/lock'
 import { users } from '../account/schema'
 import type { Handler } from '../handler'
 import { livingPerson } from '../user/profile'
@@ -53,6 +54,9 @@ export const likePage: Handler<'user/vod/like/page'> = async ({ uid: asked, page
   }
 }
 
+/** One account's likes are changed one after the other: each change writes two tables. */
+export const lockLikes = (tx: Db, uid: string) => lockOn(tx, `vod:likes:${uid}`)
+
 /** Takes likes back; those of the last minute can return to their place. */
 export async function unlike(tx: Db, uid: string, where: ReturnType<typeof and>, now: number): Promise<number> {
   const gone = await tx
@@ -83,7 +87,11 @@ export async function likedAt(tx: Db, uid: string, vodId: string, now: number): 
 export const likeDel: Handler<'user/vod/like/del'> = async ({ vodIds, invalid }, { uid, db, clock }) => {
   if (vodIds === undefined && invalid === undefined) throw badInput('请选择作品', 'vodIds')
   const where = invalid ? not(isShown) : inArray(vodLikes.vodId, vodIds ?? [])
-  return { removed: await db.transaction((tx) => unlike(tx, uid, where, clock.now())) }
+  const removed = await db.transaction(async (tx) => {
+    await lockLikes(tx, uid)
+    return unlike(tx, uid, where, clock.now())
+  })
+  return { removed }
 }
 
 export const likePublicSet: Handler<'user/vod/like/public/set'> = async ({ isPublic: likesPublic }, { uid, db }) => {

@@ -12,7 +12,7 @@ import { viewerKey } from '../modelcard/counts'
 import { livingPerson } from '../user/profile'
 import { vodLikes, vods } from '../user/schema'
 import { regionOf } from './region'
-import { likedAt, settingsOf, unlike } from './liked'
+import { likedAt, lockLikes, settingsOf, unlike } from './liked'
 import { counts } from './rules'
 import { follows, vodPlays, vodViewers, vodViews, vodWatched } from './schema'
 import { isPublic, seenVod } from './store'
@@ -22,6 +22,7 @@ export const likeSet: Handler<'vod/like/set'> = async ({ vodId, like }, { uid, d
   await seenVod(db, vodId, uid)
   const now = clock.now()
   await db.transaction(async (tx) => {
+    await lockLikes(tx, uid)
     if (!like) await unlike(tx, uid, eq(vodLikes.vodId, vodId), now)
     else
       await tx
