@@ -8,7 +8,7 @@ import { emptied } from '../../../test/emptied'
 import { MACHINE_TOKEN, withOperators } from '../../../test/operators'
 import { testServer, type TestServer } from '../../../test/server'
 import { users } from '../account/schema'
-import { activities, activityPauses } from '../activity/schema'
+import { activities, activityPauses, activitySlots } from '../activity/schema'
 import { grantCoins } from '../wallet/ledger/coins'
 import { balances } from '../wallet/ledger/balances'
 import { checkLedger } from '../wallet/ledger/check'
@@ -69,6 +69,17 @@ describe('signing in', () => {
     expect([await coins(), await fund()]).toEqual([10, 990])
     expect(await query()).toMatchObject({ streak: 3, signedToday: true, todayCoin: 10, totalCoin: 20 })
     expect((await server.call('user/center/get', {}, me)).data?.signedToday).toBe(true)
+  })
+
+  test('a day that was signed in another activity is signed in the next one, too', async () => {
+    await stageWelfare(server)
+    await signed(1)
+    expect(await sign()).toMatchObject({ data: { coin: 5, streak: 2 } })
+    await server.db.delete(activitySlots)
+    await stageWelfare(server, { changes: { activityId: 'next', startAt: server.clock.at - daysMs(3) } })
+    expect(await sign()).toMatchObject({ retcode: 40900, reason: 'alreadyDone' })
+    expect(await makeUp(addDays(today, -1), 'coin')).toMatchObject({ retcode: 40900, reason: 'alreadyDone' })
+    expect(await query()).toMatchObject({ activityId: 'next', streak: 2, signedToday: true })
   })
 
   test('200 taps at once are one sign-in', async () => {

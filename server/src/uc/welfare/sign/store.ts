@@ -1,6 +1,6 @@
 import type { SignInSettings } from '@dm/shared/contract/activity-document'
 import { addDays, dayOf } from '@dm/shared/time'
-import { and, eq } from 'drizzle-orm'
+import { and, between, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { users } from '../../account/schema'
 import { activityPauses } from '../../activity/schema'
@@ -35,21 +35,25 @@ async function pausedDays(db: Db, activityId: string, now: number): Promise<Set<
 
 export type SignRow = typeof signIns.$inferSelect
 
-/** What an account has signed in an activity, and the days that count for it. */
+/**
+ * What an account has signed on the days of an activity, and the days that count for it. A day is signed once for all
+ * activities, so one that was signed in another counts here, too.
+ */
 export async function signedDays(db: Db, { row }: SignActivity, uid: string, now: number) {
   const { activityId, document } = row
+  const last = dayOf(endOf(row) - 1)
   const [rows, paused, [account]] = await Promise.all([
     db
       .select()
       .from(signIns)
-      .where(and(eq(signIns.uid, uid), eq(signIns.activityId, activityId))),
+      .where(and(eq(signIns.uid, uid), between(signIns.day, dayOf(document.startAt), last))),
     pausedDays(db, activityId, now),
     db.select({ createdAt: users.createdAt }).from(users).where(eq(users.uid, uid)),
   ])
   const days: Days = {
     today: dayOf(now),
     first: dayOf(Math.max(document.startAt, account?.createdAt ?? 0)),
-    last: dayOf(endOf(row) - 1),
+    last,
     signed: new Set(rows.map(({ day }) => day)),
     paused,
   }
