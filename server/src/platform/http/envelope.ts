@@ -28,10 +28,14 @@ export function envelopeOf(error: unknown, log: FastifyBaseLogger): Envelope {
     const { retcode, message, reason, field } = error
     return refusal(retcode, message || (TEXTS[retcode] ?? ''), reason, field)
   }
+  if (isValueRefused(error)) {
+    // The caller's mistake, not the server's: a number that no column holds.
+    log.info({ err: error }, 'the database refused a value')
+    return refusal(Retcode.badInput, '输入内容超出允许的范围', 'invalid')
+  }
   log.error({ err: error }, 'a call failed')
   if (isDatabaseGone(error) || error instanceof S3Failure)
     return refusal(Retcode.serverError, '服务暂时不可用，请稍后重试', 'unavailable')
-  if (isValueRefused(error)) return refusal(Retcode.badInput, '输入内容超出允许的范围', 'invalid')
   return refusal(Retcode.serverError, '', 'serverError')
 }
 

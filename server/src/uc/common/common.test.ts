@@ -1,8 +1,12 @@
+import { Writable } from 'node:stream'
 import { testServer, type TestServer } from '../../../test/server'
 import { seedCommon } from './seed'
 import { agreements, appReleases } from './schema'
 import { parseAgreement } from './markup'
 import { publishAgreements } from './publish-agreements'
+
+/** From this level on a line of the log tells of a fault of the server (pino). */
+const ERROR_LEVEL = 50
 
 describe('agreements and releases', () => {
   let server: TestServer
@@ -32,6 +36,20 @@ describe('agreements and releases', () => {
     expect(await read(3, '9.9')).toMatchObject({ retcode: 40400, msg: '协议不存在' })
     // @ts-expect-error: a wrong body on purpose
     expect((await server.call('common/agreement/query', { id: 'three' })).retcode).toBe(40000)
+  })
+
+  test('an id that no column holds is refused and is no error of the server', async () => {
+    const lines: string[] = []
+    const logTo = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
+    const logged = await testServer({ LOG_LEVEL: 'info' }, { db: server.db, logTo })
+    for (const id of [2 ** 31, Number.MAX_SAFE_INTEGER, -1])
+      expect(await logged.call('common/agreement/query', { id })).toMatchObject({ retcode: 40000, field: 'id' })
+    // A number that its schema lets through and the database does not.
+    const far = await logged.call('activity/notice/list', { page: Number.MAX_SAFE_INTEGER })
+    expect(far).toMatchObject({ retcode: 40000, reason: 'invalid' })
+    const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level)
+    expect(Math.max(...levels)).toBeLessThan(ERROR_LEVEL)
+    await logged.close()
   })
 
   test('publishing again changes nothing', async () => {
