@@ -19,6 +19,14 @@ const refusalsAreData = [
   },
 ]
 
+/** A /64 is one address for everything that limits or counts: only one place reads the address of a request. */
+const oneAddress = [
+  {
+    selector: "MemberExpression[object.name='request'][property.name='ip']",
+    message: 'Use clientOf of server/src/platform/http/client.ts: a limit counts the address group.',
+  },
+]
+
 /** Back closes every overlay: all are rendered by components that add a history entry. */
 const overlaysHaveSteps = [
   {
@@ -86,7 +94,7 @@ export default defineConfig(
   {
     files: ['host/**', 'remote-*/**', 'shared/**', 'server/src/**', 'tooling/src/**'],
     ignores: ['**/*.test.{ts,tsx}', 'shared/src/contract/codes.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...refusalsAreData, ...overlaysHaveSteps] },
+    rules: { 'no-restricted-syntax': ['error', ...refusalsAreData, ...overlaysHaveSteps, ...oneAddress] },
   },
   { files: steps, rules: { 'no-restricted-syntax': ['error', ...refusalsAreData] } },
 

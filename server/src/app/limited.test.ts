@@ -101,7 +101,7 @@ test('views of invented devices add no more rows than an address may', async () 
   await view('2001:db8:1:2:ffff::2')
   expect(await rows()).toBe(8)
   const windows = await server.db.select().from(rateWindows)
-  expect(windows.filter(({ key }) => key.startsWith('userinfo/view/record:'))).toHaveLength(2)
+  expect(windows.filter(({ key }) => key.startsWith('userinfo/view/record:'))).toHaveLength(3)
 
   // Refusals are answered from memory for a second, without a query: even a deleted window makes no difference.
   await server.db.delete(rateWindows)
@@ -109,6 +109,57 @@ test('views of invented devices add no more rows than an address may', async () 
   server.clock.at += 1000
   expect((await view('203.0.113.5')).retcode).toBe(200)
 }, 60_000)
+
+test('addresses of one IPv6 network are one address, and a /48 has ten times as much', async () => {
+  const feedback = (address: string) =>
+    from(address, 'feedback/add', {
+      ...{ requestId: randomUUID(), type: 'bug', content: `打开页面时出现空白 ${randomUUID()}`, images: [] },
+      ...{ contact: '13600000001', from: '/' },
+    }).then(({ reason }) => reason ?? 'done')
+  const homes = Array.from({ length: 11 }, (_, n) => `2001:db8:48:${n}`)
+  const answers = []
+  for (const home of homes) for (let n = 1; n <= 4; n += 1) answers.push(await feedback(`${home}::${n}`))
+  expect(answers.slice(0, 4)).toEqual(['done', 'done', 'done', 'quotaUsedUp'])
+  expect(answers.slice(-5)).toEqual(['quotaUsedUp', ...Array<string>(4).fill('quotaUsedUp')])
+  expect(answers.filter((answer) => answer === 'done')).toHaveLength(30)
+  expect(await feedback('2001:db8:49:1::1')).toBe('done')
+
+  const code = (n: number) => from(`2001:db8:50:1::${n}`, 'ivt/user/info/query', { code: 'AAAAAA' })
+  const tries = await Promise.all(Array.from({ length: 22 }, (_, n) => code(n + 1)))
+  expect(tries.filter(({ retcode }) => retcode === 42900)).toHaveLength(2)
+
+  const login = (n: number) =>
+    server.app
+      .inject({
+        ...{ method: 'POST', url: '/federation/ops/login', payload: { name: '夜班', password: 'wrong' } },
+        headers: { 'x-forwarded-for': `2001:db8:51:1::${n}` },
+      })
+      .then((answer) => answer.json<{ retcode: number }>().retcode)
+  const wrong = []
+  for (let n = 1; n <= 11; n += 1) wrong.push(await login(n))
+  expect(wrong).toEqual([...Array<number>(10).fill(40300), 42900])
+}, 60_000)
+
+test('made-up devices of one address count 40 times an hour, accounts behind it all the same', async () => {
+  await server.login('watched', '13600009998')
+  const rows = async () => server.db.$count(pageViews, eq(pageViews.uid, 'watched'))
+  const view = (token?: string) =>
+    server.post(
+      'userinfo/view/record',
+      { uid: 'watched', scene: 'modelcard', from: 'link', deviceId: randomUUID() },
+      { 'x-forwarded-for': '203.0.113.44', ...(token && { authorization: token }) },
+    )
+  await Promise.all(Array.from({ length: 100 }, () => view()))
+  expect(await rows()).toBe(40)
+  await view(await server.login('colleague'))
+  expect(await rows()).toBe(41)
+})
+
+test('a number stands in no window in clear', async () => {
+  await from('203.0.113.45', 'sms/send', { mobile: '13612345678', bzType: 1 })
+  await from('203.0.113.45', 'login/simple', { mobile: '13612345678', passwd: 'summer2026' })
+  expect(JSON.stringify(await server.db.select().from(rateWindows))).not.toContain('13612345678')
+})
 
 test('a burst of one account is worked off or refused, and is no fault', async () => {
   const token = await server.login('busy')

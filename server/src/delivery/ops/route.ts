@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone } from '../../platform/database-failure'
 import { notFound } from '../../platform/failure'
 import { originOf } from '../../platform/http/address'
+import { clientOf } from '../../platform/http/client'
 import { answerOf, envelopeOf, refusal } from '../../platform/http/envelope'
 import { parsedBody } from '../../platform/http/issues'
 import { checkWire } from '../../platform/http/wire'
@@ -74,7 +75,7 @@ async function answer(
   const secure = request.protocol === 'https'
   if (name === 'login') {
     const login = parsedBody(registryCalls.login.body, request.body)
-    const { value, until, roles } = await logIn(deps, login, request.ip)
+    const { value, until, roles } = await logIn(deps, login, clientOf(request).ip)
     reply.header('set-cookie', sessionCookie(value, { secure }))
     return { until, roles }
   }
