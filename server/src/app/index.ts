@@ -10,10 +10,12 @@ import { echoRequestId, requestIdOf } from '../platform/http/request-id'
 import { lateJobs, startJobs } from '../platform/jobs'
 import { openInFlight } from '../platform/in-flight'
 import { openKeys } from '../platform/keys'
+import { prepareNotices } from '../platform/notice'
 import type { Settings } from '../platform/settings'
 import { senderOf, type SmsSender } from '../platform/sms-sender'
 import { openStorage, type FileStorage } from '../platform/storage'
 import { openHashing } from '../uc/account/hashing'
+import { prepareLeftPhones } from '../uc/account/left-phone'
 import { hashPassword, passwordMatches } from '../uc/account/password'
 import { callLimitMs, type CallServices } from './dispatch'
 import { openLimits } from './limited'
@@ -77,6 +79,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   })
 
   const keys = openKeys(db, settings.SECRET_KEY)
+  // Operators' changes run inside a transaction, where a first use would wait for a connection of its own.
+  app.addHook('onReady', async () => {
+    await Promise.all([prepareNotices(keys), prepareLeftPhones(keys)])
+  })
   const storage = deps.storage ?? openStorage(settings)
   const sms = deps.sms ?? senderOf(settings, clock)
   const pay = deps.pay ?? openPay({ db, clock, keys, settings })

@@ -18,7 +18,7 @@ const SANDBOX_TEXT = '感谢你的反馈，我们已经记录并转交相关同�
 export const feedbackReplyJob: DomainJob = {
   name: 'feedback.sandbox',
   everyMs: secondsMs(5),
-  async run({ db, clock, settings, sms, log }) {
+  async run({ db, clock, settings, keys, sms, log }) {
     if (settings.REVIEW_PROVIDER !== 'sandbox') return
     const due = await db
       .select({ id: feedbacks.id })
@@ -35,7 +35,7 @@ export const feedbackReplyJob: DomainJob = {
       .limit(100)
     await eachInTurn(due, { log, keyOf: ({ id }) => id }, async ({ id }) => {
       const replied = await db.transaction((tx) => writeReply(tx, { id, text: SANDBOX_TEXT, at: clock.now() }))
-      await tellBySms({ sms, log }, replied, SANDBOX_TEXT)
+      await tellBySms({ db, clock, keys, sms, log }, replied, SANDBOX_TEXT)
     })
   },
 }

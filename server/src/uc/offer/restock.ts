@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { sendNotice } from '../../platform/sms-sender'
+import { sendNotice } from '../../platform/notice'
 import { users } from '../account/schema'
 import { activityReservations } from '../activity/schema'
 import { activityState } from '../activity/state'

@@ -20,6 +20,7 @@ import { busyRange, endOf, refusal, wantedOf, type Refusal, type Wanted } from '
 import { availabilityOf, settingOf, visibleService, type VisibleService } from '../store'
 import { expireOverdue } from './advance'
 import { viewOf } from './change'
+import { checkDaily } from './daily'
 import { writeNotices } from './notices'
 import { answerDue, asOf, isActive, payDue, type BookingRow } from './rules'
 import { addEvent, lockCalendar, occupy, refusingOverlaps, slotTaken } from './store'
@@ -46,6 +47,7 @@ export const apply: Handler<'service/booking/apply'> = async (body, { uid, db, c
         if (setting.paused) throw wrongState('该服务已暂停预约', 'bookingPaused')
         await expireOverdue(tx, service.provider.uid, now)
         await checkCustomer(tx, uid, service.provider.uid, now)
+        await checkDaily(tx, uid, service.provider.uid, now)
         const wanted = wantedOf(pack, body.units)
         await checkSlot(tx, service.provider.uid, { wanted, startAt: body.startAt, now })
         if (!body.overlapSeen) await warnOfOverlap(tx, uid, body.startAt, endOf(body.startAt, wanted), now)
