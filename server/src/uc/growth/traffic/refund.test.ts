@@ -4,7 +4,7 @@ import type { WalletOpsData } from '@dm/shared/contract/wallet-ops'
 import { addDays, dayOf, daysMs, hoursMs, minutesMs, monthOf, startOfDay } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { inviting } from '../../../../test/growth'
+import { inviting, reportSeen } from '../../../../test/growth'
 import { MACHINE_TOKEN, withOperators } from '../../../../test/operators'
 import { buyer } from '../../../../test/pay'
 import { testServer, type TestServer } from '../../../../test/server'
@@ -73,7 +73,7 @@ async function seller() {
 async function shownTo(boostId: string, n: number) {
   for (let at = 0; at < n; at += 1) {
     const { token } = await people.person()
-    await server.call('traffic/boost/seen', { boostId, opened: false }, token)
+    await reportSeen(server, token, boostId)
   }
 }
 
@@ -281,7 +281,7 @@ test('taps in several tabs, promotions and views at once: one refund, and what w
   const tries = await Promise.all([
     ...Array.from({ length: 12 }, () => me.apply(id, '8800')),
     ...Array.from({ length: 12 }, () => me.boost(id, 100).catch(() => null)),
-    ...viewers.map(({ token }) => server.call('traffic/boost/seen', { boostId, opened: true }, token)),
+    ...viewers.map(({ token }) => reportSeen(server, token, boostId, true)),
     server.runJobs(),
   ])
   const taken = tries.filter((one) => one && typeof one === 'object' && 'data' in one && one.data && 'pack' in one.data)
