@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { contract, isCall, type CallPath } from '@dm/shared/contract'
 import { count, eq, like } from 'drizzle-orm'
 import { picture } from '../../test/media'
+import { withOperators } from '../../test/operators'
 import { testServer, type TestServer } from '../../test/server'
 import { rateWindows } from '../platform/schema'
 import { storePublicImage } from '../uc/file/store'
@@ -11,6 +12,7 @@ import { pageViews } from '../uc/modelcard/schema'
 let server: TestServer
 beforeAll(async () => {
   server = await testServer({ TRUST_PROXY: '1' })
+  withOperators(server)
 })
 afterAll(() => server.close())
 

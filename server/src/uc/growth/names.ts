@@ -5,8 +5,8 @@ import { wrongState } from '../../platform/failure'
 import { certState } from '../enterprise/standing'
 import { enterpriseCerts } from '../enterprise/schema'
 import { nameSkeleton } from '../user/names'
+import { agents } from '../user/schema'
 import { certifiedCompany } from './agent/query'
-import { agents } from './schema'
 
 /** Refuses a name that is read as that of somebody else's guild or certified company. */
 export async function refuseOthersName(db: Db, uid: string, name: string, field: string, now: number): Promise<void> {
