@@ -24,6 +24,7 @@ import { ucRoutes } from './routes'
 import type { Domain } from '../uc/domain'
 import type { Services } from '../uc/handler'
 import { openPay, type Pay } from '../uc/wallet/pay'
+import { openFileParsers } from '../uc/file/parsing'
 import { domains } from './domains'
 import { jobs, leavings, links, operationsOf, orderHooks, pageMetas, payables, promotables } from './parts'
 
@@ -100,6 +101,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   })
   const hashing = openHashing()
   app.addHook('onClose', () => hashing.close())
+  const parsers = openFileParsers(settings, storage, app.log)
+  app.addHook('onClose', () => parsers.close())
   app.decorate('passwords', {
     hash: hashPassword,
     matches: (password: string, stored: string | null) => passwordMatches(hashing, password, stored),
@@ -111,6 +114,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     settings,
     keys,
     hashing,
+    parsers,
     sms,
     storage,
     pay,

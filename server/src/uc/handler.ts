@@ -6,6 +6,7 @@ import type { Keys } from '../platform/keys'
 import type { Settings } from '../platform/settings'
 import type { Hashing } from './account/hashing'
 import type { Leaving } from './account/leaving'
+import type { FileParsers } from './file/parsing'
 import type { SmsSender } from '../platform/sms-sender'
 import type { FileStorage } from '../platform/storage'
 import type { Db } from '../db/open'
@@ -33,6 +34,8 @@ export interface Services {
   keys: Keys
   /** Hashes passwords. */
   hashing: Hashing
+  /** Reads what people upload. */
+  parsers: FileParsers
   sms: SmsSender
   storage: FileStorage
   pay: Pay

@@ -1,4 +1,4 @@
-import { PrivatePurpose, type FileKind, type FilePurpose } from '@dm/shared/contract/file'
+import type { FileKind, FilePurpose } from '@dm/shared/contract/file'
 import { minutesMs } from '@dm/shared/time'
 
 const MB = 1024 * 1024
@@ -42,7 +42,6 @@ export const KIND_RULES: Record<FileKind, KindRule> = {
 }
 
 export const takesKind = (purpose: FilePurpose, kind: FileKind) => KINDS[purpose].includes(kind)
-export const isPrivate = (purpose: FilePurpose) => PrivatePurpose.safeParse(purpose).success
 /** Returns the minimum side of a picture, in pixels. */
 export const minSide = (purpose: FilePurpose) => (purpose === 'avatar' ? 100 : 200)
 export const MAX_PIXELS = 40_000_000
