@@ -59,7 +59,7 @@ export function startProcess(program: URL): ParserProcess {
   let isEnding = false
   const ended = once(child, 'exit').then(([code, signal]: unknown[]) => {
     isEnding = true
-    return signal === 'SIGKILL' || signal === 'SIGTERM'
+    return signal === 'SIGKILL'
       ? new Stopped('busy', String(signal))
       : new Stopped('crashed', `${String(signal ?? code)} ${complaint}`)
   })

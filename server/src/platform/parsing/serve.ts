@@ -15,6 +15,8 @@ setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'
 export function serveJobs(table: Record<string, JobWork>): void {
   const say = (said: Said) => process.send?.(said)
   process.on('disconnect', () => process.exit())
+  // A terminal sends these to all of a group; the server finishes its open work and ends this process itself.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
   new Worker(WATCH, { eval: true, execArgv: [], env: {} }).unref()
   process.on('message', ({ id, name, input }: Order) => {
     const work = table[name]

@@ -27,8 +27,8 @@ async function costOf(work: Promise<unknown>): Promise<number> {
   const { user, system } = process.cpuUsage(from)
   return (user + system) / 1000
 }
-/** A hundredth of what the dearest of these files cost it before, in ms: starting a process and looking after it. */
-const LITTLE_MS = 500
+/** In ms: what starting a process and looking after it cost; the dearest of these files take it some 60,000. */
+const LITTLE_MS = 1000
 
 async function prepare(bytes: Buffer, kind: FileKind, owner = 'me') {
   const path = join(folder, `${kind}-${Math.random()}`)
