@@ -11,12 +11,18 @@ import { openFileParsers, type FileParsers } from '.'
 
 let folder: string
 let parsers: FileParsers
+/** Of little patience. */
+let short: FileParsers
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dm-parsing-'))
-  parsers = openFileParsers({ PARSE_WORKERS: 2, PARSE_MS: 2000 }, { workDir: folder }, { warn: () => undefined })
+  const open = (PARSE_MS: number) =>
+    openFileParsers({ PARSE_WORKERS: 2, PARSE_MS }, { workDir: folder }, { warn: () => undefined })
+  parsers = open(2000)
+  short = open(400)
 })
 afterAll(async () => {
   await parsers.close()
+  await short.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -30,12 +36,12 @@ async function costOf(work: Promise<unknown>): Promise<number> {
 /** In ms: what starting a process and looking after it cost; the dearest of these files take it some 60,000. */
 const LITTLE_MS = 1000
 
-async function prepare(bytes: Buffer, kind: FileKind, owner = 'me') {
+async function prepare(bytes: Buffer, kind: FileKind, by = parsers, owner = 'me') {
   const path = join(folder, `${kind}-${Math.random()}`)
   await writeFile(path, bytes)
   const purpose = ({ image: 'photo', video: 'video', audio: 'song', doc: 'contract' } as const)[kind]
   try {
-    return await parsers.prepared(owner, { path, size: bytes.length, kind, purpose }, async (prepared) => prepared.mime)
+    return await by.prepared(owner, { path, size: bytes.length, kind, purpose }, async (prepared) => prepared.mime)
   } catch (error) {
     if (error instanceof Failure) return error.reason
     throw error
@@ -72,17 +78,17 @@ test.each<[string, FileKind, string, () => Buffer | Promise<Buffer>]>([
 test('a picture of dots has no QR code: its process is ended in time, and another one takes the next file', async () => {
   const bytes = await hostile.dots()
   let text: string | null | undefined
-  const cost = await costOf(parsers.qrText('me', bytes).then((said) => (text = said)))
+  const cost = await costOf(short.qrText('me', bytes).then((said) => (text = said)))
   expect(text).toBeNull()
   expect(cost).toBeLessThan(LITTLE_MS)
-  expect(await prepare(await picture(), 'image')).toBe('image/jpeg')
+  expect(await prepare(await picture(), 'image', short)).toBe('image/jpeg')
 })
 
 test('one account cannot take all processes: another one’s file is ready before its second', async () => {
   const bytes = await hostile.dots()
   const order: string[] = []
-  const all = ['first', 'second'].map((name) => parsers.qrText('greedy', bytes).then(() => order.push(name)))
-  await prepare(await picture(), 'image', 'other').then(() => order.push('other'))
+  const all = ['first', 'second'].map((name) => short.qrText('greedy', bytes).then(() => order.push(name)))
+  await prepare(await picture(), 'image', short, 'other').then(() => order.push('other'))
   await Promise.all(all)
   expect(order.indexOf('other')).toBeLessThan(order.indexOf('second'))
 })

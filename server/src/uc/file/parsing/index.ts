@@ -14,10 +14,10 @@ import { MAIN, type Jobs } from './jobs'
 /** Reads what people upload, in processes of their own (docs/security.md#parsers). */
 export interface FileParsers {
   /**
-   * Checks an upload and prepares it for `use`, whose files are gone afterwards. Throws 40000 as `prepareFile`, and for
+   * Checks an upload and prepares it for `keep`, whose files are gone afterwards. Throws 40000 as `prepareFile`, and for
    * one that needs more than any legal file; 42900 while too much waits.
    */
-  prepared<T>(owner: string, upload: ToPrepare, use: (prepared: Prepared) => Promise<T>): Promise<T>
+  prepared<T>(owner: string, upload: ToPrepare, keep: (prepared: Prepared) => Promise<T>): Promise<T>
   /**
    * Returns the text of the QR code in a picture; null without one, and when none was found in time. Throws 42900 while
    * too much waits.
@@ -65,7 +65,7 @@ export function openFileParsers(
   }
 
   return {
-    async prepared(owner, upload, use) {
+    async prepared(owner, upload, keep) {
       const folder = join(workDir, `out-${randomUUID()}`)
       await mkdir(folder, { recursive: true })
       try {
@@ -73,7 +73,7 @@ export function openFileParsers(
           throw badInput('文件内容过于复杂，请换一个文件', undefined, 'formatNotSupported')
         })
         const placeOf = (suffix: string) => ({ path: join(folder, MAIN + suffix) })
-        return await use({
+        return await keep({
           ...facts,
           main: isSource ? { path: upload.path } : placeOf(''),
           variants: variants.map(({ suffix, size }) => ({ suffix, size, source: placeOf(suffix) })),
