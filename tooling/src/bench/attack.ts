@@ -43,10 +43,13 @@ async function attack(site: string, n: number, isOver: () => boolean, answered: 
   agent.destroy()
 }
 
-/** Returns page times in ms, or those of calls with a body, each requested on schedule, so that a slow one does not delay the next. */
+/**
+ * Returns page times in ms, or those of calls with a body, each requested on schedule, so that a slow one does not delay
+ * the next.
+ */
 export async function pageTimes(paths: readonly string[], site: string, body?: string): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
-  const headers = body === undefined ? {} : { 'content-type': 'application/json' }
+  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
   const requests: Promise<number>[] = []
   for (let n = 0; n * EVERY_MS < MEASURED_MS; n += 1) {
     requests.push(
