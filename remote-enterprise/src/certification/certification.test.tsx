@@ -226,6 +226,25 @@ describe('企业资料', () => {
     expect(within(sheet).getByText('请上传证照照片')).toBeVisible()
   })
 
+  test('确定 in the sheet of a permit does not press 下一步; the permit is in the next save', async () => {
+    const application = applicationOf()
+    application.basic?.permits.push({ kind: 'hr', label: '', no: 'HR-1', file: '/files/hr.jpg', until: '' })
+    answerCert({ application })
+    answerCode()
+    saved()
+    const { user } = openBasic()
+    await user.click(await screen.findByRole('button', { name: /HR-1/ }))
+    const sheet = await screen.findByRole('dialog', { name: '编辑证照' })
+    await user.type(within(sheet).getByRole('textbox', { name: '证照编号' }), '23')
+    await user.click(within(sheet).getByRole('button', { name: '确定' }))
+    expect(await screen.findByText('HR-123 · 长期')).toBeVisible()
+    expect(sentTo('enterprise/cert/draft/set')).toEqual([])
+    expect(address()).toBe(at('basic'))
+    await user.click(screen.getByRole('button', { name: '下一步' }))
+    await waitFor(() => expect(address()).toBe(at('info')))
+    expect(sentTo('enterprise/cert/draft/set').at(-1)?.basic?.permits).toMatchObject([{ no: 'HR-123' }])
+  })
+
   test('an editor may not', async () => {
     answerCert({ role: 'editor' })
     openBasic()

@@ -172,6 +172,34 @@ test('a complete draft is submitted; working hours are offered to whoever has no
   expect(sentTo('service/calendar/setting/set')[0]?.week[0]).toEqual([{ startMin: 540, endMin: 1080 }])
 }, 20_000)
 
+test.each([
+  ['a draft', 'draft' as const, () => publish('?id=s1')],
+  ['an online service', 'online' as const, edit],
+])(
+  '确定 in the sheet of a package submits nothing of %s; its price is in the next submit',
+  async (_, state, open) => {
+    entered('approved')
+    onCall('service/edit/query', () => ({ ...edited, state }))
+    onCall('service/calendar/setting/query', () => ({ setting: { ...setting, version: 1 }, hasFeed: false }))
+    onCall('service/submit', () => ({ ...edited, state: 'reviewing' }))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: /单人拍摄/ }))
+    const sheet = await screen.findByRole('dialog', { name: '套餐' })
+    const price = within(sheet).getByRole('textbox', { name: '价格' })
+    await user.clear(price)
+    await user.type(price, '580')
+    await user.click(within(sheet).getByRole('button', { name: '确定' }))
+    expect(await screen.findByRole('button', { name: /单人拍摄.*¥580/ })).toBeVisible()
+    expect(sentTo('service/submit')).toEqual([])
+    expect(sentTo('service/draft/save')).toEqual([])
+    await user.click(submit())
+    expect(await screen.findByText('已提交审核，预计1个工作日')).toBeVisible()
+    expect(sentTo('service/draft/save').at(-1)?.draft.packages).toMatchObject([{ id: 'p1', priceFen: 58_000 }])
+    expect(sentTo('service/submit')).toMatchObject([{ id: 's1', version: 4 }])
+  },
+  20_000,
+)
+
 test('who has not entered is led there, with the draft kept', async () => {
   entered('draft')
   const { user } = publish('?id=s1')

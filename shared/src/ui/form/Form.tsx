@@ -20,6 +20,8 @@ export function Form<V extends object>({
 }) {
   const box = useFirstError<HTMLFormElement>(form.refusals)
   const send = (event: SubmitEvent) => {
+    // React's events cross portals: a sheet that is opened inside of this form has a form of its own.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     void form.submit()
   }
