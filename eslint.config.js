@@ -39,6 +39,22 @@ const overlaysHaveSteps = [
     message: 'Back would not close it: draw it with Overlay, Sheet or Dialog of @dm/shared/ui/sheet.',
   },
 ]
+/** React's handlers hear nothing that passed before a rendered page was alive. */
+const stateIsRead = [
+  {
+    selector:
+      'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^on(Load|LoadedMetadata|LoadedData|CanPlay|CanPlayThrough|DurationChange|Error|Scroll)$/]',
+    message: 'It may have passed before the page is alive: read the element with useElementNow of @dm/shared/router.',
+  },
+]
+/** A submit crosses portals: a sheet's form would submit the page's, too. */
+const formsAreOwn = [
+  {
+    selector: "JSXOpeningElement[name.name='form']",
+    message: 'A form in a sheet would submit it, too: draw it with Form of @dm/shared/ui/form.',
+  },
+]
+
 /** They call `useBackCloses`, or are drawn inside an Overlay. */
 const steps = [
   'shared/src/ui/sheet/{Layer,Panel}.tsx',
@@ -94,9 +110,23 @@ export default defineConfig(
   {
     files: ['host/**', 'remote-*/**', 'shared/**', 'server/src/**', 'tooling/src/**'],
     ignores: ['**/*.test.{ts,tsx}', 'shared/src/contract/codes.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...refusalsAreData, ...overlaysHaveSteps, ...oneAddress] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...refusalsAreData,
+        ...overlaysHaveSteps,
+        ...oneAddress,
+        ...stateIsRead,
+        ...formsAreOwn,
+      ],
+    },
   },
-  { files: steps, rules: { 'no-restricted-syntax': ['error', ...refusalsAreData] } },
+  { files: steps, rules: { 'no-restricted-syntax': ['error', ...refusalsAreData, ...stateIsRead, ...formsAreOwn] } },
+  {
+    // The console's forms stand in dialogs of pages without one.
+    files: ['shared/src/ui/form/Form.tsx', 'host/ops/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...refusalsAreData, ...overlaysHaveSteps, ...stateIsRead] },
+  },
 
   {
     files: ['host/src/**', 'remote-*/src/**', 'shared/src/**'],
