@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
+import { isDeepAvc } from './avc'
 import { blank, boxAt, boxesIn, findBox, type Box } from './mp4-boxes'
 import { hasLegalTables, moveChunks } from './mp4-tables'
 
@@ -8,6 +9,8 @@ export interface Film {
   width?: number
   height?: number
   hasPicture: boolean
+  /** H.264 with more than 8 bits or more colour than 4:2:0, which phones do not play. */
+  isDeep?: boolean
 }
 
 const MAX_MOOV = 20 * 1024 * 1024
@@ -102,6 +105,7 @@ function readTrack(bytes: Buffer, trak: Box, film: Film): boolean {
   const [width, height] = [bytes.readUInt16BE(stsd.body + 8 + 32), bytes.readUInt16BE(stsd.body + 8 + 34)]
   // The matrix rotates the picture by a quarter when its second number is not zero.
   const turned = bytes.readInt32BE(tkhd.body + (bytes[tkhd.body] === 1 ? 52 : 40) + 4) !== 0
+  if (isDeepAvc(bytes, stsd)) film.isDeep = true
   Object.assign(film, { hasPicture: true, width: turned ? height : width, height: turned ? width : height })
   return true
 }

@@ -7,7 +7,7 @@ import { rewriteMp4 } from './mp4'
 import { MAIN } from './parsing/jobs'
 import { preparePicture } from './picture'
 import type { Prepared } from './prepared'
-import { AUDIO_MS, KIND_RULES, VIDEO_MS } from './rules'
+import { AUDIO_MS, DEEP_FILM, KIND_RULES, VIDEO_MS } from './rules'
 
 /**
  * Checks an upload by its content and prepares it for storage. Runs in a process of its own (parsing/child.ts). `folder`
@@ -41,6 +41,7 @@ export async function prepareFile(
 async function prepareVideo(path: string, workPath: string): Promise<Prepared> {
   const film = await rewriteMp4(path, workPath)
   if (!film?.hasPicture) throw badInput(KIND_RULES.video.wrongFormat, undefined, 'formatNotSupported')
+  if (film.isDeep) throw badInput(DEEP_FILM, undefined, 'formatNotSupported')
   if (film.durationMs < VIDEO_MS.min || film.durationMs > VIDEO_MS.max)
     throw badInput('视频时长应在1秒到10分钟之间', undefined)
   const { size } = await stat(workPath)
