@@ -181,7 +181,7 @@ export function pageDocument({
     withoutScripts({ isRendered: rendered !== null }),
     // Placed below the splash: it blocks the content and scripts after it, but not the splash.
     ...linked([...entry.css, ...(host.federated && !rendered ? [] : page.css)]).map(
-      (asset) => `<link rel="stylesheet" href${attributes(asset)}>`,
+      (asset) => `<link rel="stylesheet" href${attributes(asset)} data-page>`,
     ),
     `<div id="root">${rendered?.html ?? ''}</div><script type="application/json" id="dm-boot">${inlineJson(boot)}</script>`,
     `${answersScript(first)}</body></html>`,

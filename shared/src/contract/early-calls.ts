@@ -5,6 +5,24 @@
 const KEEP_CALLS =
   "window.dmApp={early:[]};['onToken','onUid','onImage','onReloadRoute','onAppOpen'].forEach(function(n){window.dmApp[n]=function(v){window.dmApp.early.push([n,v])}})"
 
+/** Every script of the HTML that has run or has failed is marked, for the host's loader (host/src/federation/guard.ts). */
+const MARK_ENDED =
+  "['load','error'].forEach(function(n){document.addEventListener(n,function(e){e.target.ended=1},true)})"
+
+/** Requests of a file that the page cannot start without; as many as the loader makes by default. */
+const MOST_TRIES = 3
+
+/**
+ * A script of the host's entry or a stylesheet of the HTML that fails is asked for again, under another address, so that
+ * a spoilt copy does not answer, and with its hash. The host's scripts may run in any order. Returns false after the
+ * last attempt.
+ */
+const ASK_AGAIN =
+  "function again(t){var l=t.tagName==='LINK',u=(l?t.href:t.src).split('?try='),n=+(u[1]||1)+1,a=u[0]+'?try='+n;" +
+  `if(n>${MOST_TRIES})return false;setTimeout(function(){if(l)return void(t.href=a);` +
+  "var s=document.createElement('script');s.async=false;s.defer=true;s.crossOrigin=t.crossOrigin;s.integrity=t.integrity;s.src=a;t.parentNode.replaceChild(s,t)}," +
+  '150<<n-1);return true}'
+
 /** How long the host may take to render anything, in ms; it may still start after that. */
 const BOOT_BUDGET_MS = 20_000
 
@@ -13,15 +31,16 @@ const BOOT_BUDGET_MS = 20_000
  * of an empty page, or at the foot of a rendered one, which can be read. Anything the host renders later replaces it.
  */
 const BACKSTOP =
-  "(function(){function show(){var r=document.getElementById('root'),m=document.getElementById('splash'),f=!m&&'dmTap'in window;if(!r||(r.firstChild&&!f)||document.getElementById('missing'))return;if(m){m.textContent='';m.removeAttribute('role')}function make(n,t,s){var e=document.createElement(n);" +
+  `(function(){${ASK_AGAIN}function show(c){var r=document.getElementById('root'),m=document.getElementById('splash'),f=c||!m&&'dmTap'in window;if(!r||(r.firstChild&&!f)||document.getElementById(c||'missing'))return;if(m&&!c){m.textContent='';m.removeAttribute('role')}function make(n,t,s){var e=document.createElement(n);` +
   'e.textContent=t;e.style.cssText=s;return e}' +
   "var d=make('div','','padding:40vh 24px 0;text-align:center;font:16px/1.6 sans-serif'),b=make('button','重试','min-height:44px;padding:0 32px;border-radius:22px;background:#ffdfc9;color:#1e1a17;font:inherit');" +
   // Fetched without the cache first: otherwise the reload would reuse a corrupt copy of an immutable file.
   "d.setAttribute('role','alert');b.onclick=function(){function go(){location.reload()}setTimeout(go,3000);" +
-  "Promise.all([].map.call(document.querySelectorAll('script[src*=\"/host/\"]'),function(s){return fetch(s.src,{cache:'reload'})})).then(go,go)};" +
+  "Promise.all([].map.call(document.querySelectorAll('script[src*=\"/host/\"],link[data-page]'),function(s){return fetch((s.src||s.href).split('?try=')[0],{cache:'reload'})})).then(go,go)};" +
   "d.appendChild(make('p',f?'部分功能没有加载出来，请检查网络后重试':'页面没有加载出来，请检查网络后重试',''));d.appendChild(b);if(!f)return r.appendChild(d);" +
-  "d.id='missing';d.style.cssText='position:fixed;z-index:999;left:0;right:0;bottom:0;padding:12px 24px 24px;background:#fff;box-shadow:0 -4px 24px rgba(0,0,0,.12);text-align:center;font:16px/1.6 sans-serif';document.body.appendChild(d)}" +
-  "addEventListener('error',function(e){if(/\\/host\\//.test(e.target===window?e.filename:e.target.src))setTimeout(show,0)},true);" +
+  "d.id=c||'missing';d.style.cssText='position:fixed;z-index:999;left:0;right:0;bottom:0;padding:12px 24px 24px;background:#fff;box-shadow:0 -4px 24px rgba(0,0,0,.12);text-align:center;font:16px/1.6 sans-serif';document.body.appendChild(d)}" +
+  // A stylesheet is missed by a page that is alive, too.
+  "addEventListener('error',function(e){var t=e.target,l=t.tagName==='LINK'&&'page'in t.dataset;if(t===window?/\\/host\\//.test(e.filename):(l||t.defer&&/\\/host\\//.test(t.src))&&!again(t))setTimeout(show,0,l&&'unstyled')},true);" +
   `setTimeout(show,${BOOT_BUDGET_MS})})()`
 
 /**
@@ -60,4 +79,4 @@ const SCRIPTS_AFTER_PAINT =
   `setTimeout(run,${PAINT_BUDGET_MS});Promise.all(wait).then(function(){requestAnimationFrame(function(){setTimeout(run,0)})})})`
 
 /** The only inline script of the page: the server adds it to the HTML and its hash to the content security policy. */
-export const CAPTURE = `${KEEP_CALLS};${KEEP_FORMS};${KEEP_TAP};${KEEP_TYPED};${SCRIPTS_AFTER_PAINT};${BACKSTOP}`
+export const CAPTURE = `${KEEP_CALLS};${KEEP_FORMS};${KEEP_TAP};${KEEP_TYPED};${SCRIPTS_AFTER_PAINT};${MARK_ENDED};${BACKSTOP}`
