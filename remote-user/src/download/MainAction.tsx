@@ -87,7 +87,7 @@ export function MainAction({ release, settled }: { release: AppRelease | null; s
       : `立即下载${release ? ` (${megabytes(release.sizeBytes)})` : ''}`
   return (
     <div className={css.action}>
-      <Button kind="main" block busy={!settled} onClick={press}>
+      <Button kind="main" block busy={!settled} data-copy={text} onClick={press}>
         {label}
       </Button>
       <p className={css.note}>已安装？打开APP后自动进入刚才的内容</p>

@@ -1,3 +1,5 @@
+import { COPY_REFUSED, WAITING_TOAST } from './early-toast'
+
 /**
  * Runs in the page's head, before any other script: queues the app's calls until the page is ready
  * (docs/product/foundations.md#7-the-native-app).
@@ -31,7 +33,7 @@ const BOOT_BUDGET_MS = 20_000
  * of an empty page, or at the foot of a rendered one, which can be read. Anything the host renders later replaces it.
  */
 const BACKSTOP =
-  `(function(){${ASK_AGAIN}function show(c){var r=document.getElementById('root'),m=document.getElementById('splash'),f=c||!m&&'dmTap'in window;if(!r||(r.firstChild&&!f)||document.getElementById(c||'missing'))return;if(m&&!c){m.textContent='';m.removeAttribute('role')}function make(n,t,s){var e=document.createElement(n);` +
+  `(function(){${ASK_AGAIN}function show(c){var r=document.getElementById('root'),m=document.getElementById('splash'),f=c||!m&&'dmTaps'in window;if(!r||(r.firstChild&&!f)||document.getElementById(c||'missing'))return;if(m&&!c){m.textContent='';m.removeAttribute('role')}function make(n,t,s){var e=document.createElement(n);` +
   'e.textContent=t;e.style.cssText=s;return e}' +
   "var d=make('div','','padding:40vh 24px 0;text-align:center;font:16px/1.6 sans-serif'),b=make('button','重试','min-height:44px;padding:0 32px;border-radius:22px;background:#ffdfc9;color:#1e1a17;font:inherit');" +
   // Fetched without the cache first: otherwise the reload would reuse a corrupt copy of an immutable file.
@@ -50,11 +52,19 @@ const BACKSTOP =
 const KEEP_FORMS = "addEventListener('submit',function(e){e.preventDefault()},true)"
 
 /**
- * The last tap on a button of a rendered page that is not alive yet: the host answers it when it is, and removes the
- * variable (host/src/views/earlyTap.ts).
+ * Taps on buttons of a rendered page that is not alive yet: the host answers them when it is, and removes the
+ * variable (host/src/views/earlyTap.ts). A control with `data-copy` copies in the tap itself: a link leaves the page,
+ * and a browser may refuse to copy later. By the selection alone (as shared/src/deeplink/copyText.ts does without a
+ * clipboard API): it is done before the link is followed.
  */
 const KEEP_TAP =
-  "window.dmTap=null;addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#root button');if(b&&'dmTap'in window)window.dmTap=b},true)"
+  "window.dmTaps=[];(function(){function copy(t){var f=document.createElement('textarea');f.value=t;f.readOnly=true;f.style.cssText='position:fixed;top:0;opacity:0';" +
+  "document.body.appendChild(f);f.select();f.setSelectionRange(0,t.length);try{return document.execCommand('copy')}catch(x){}finally{document.body.removeChild(f)}}" +
+  // As `isIos` of shared/src/env/agent.ts.
+  'function ios(n){return/iphone|ipad|ipod/i.test(n.userAgent)||/macintosh/i.test(n.userAgent)&&n.maxTouchPoints>1}' +
+  "addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('#root button,#root a'),t;if(!b||!window.dmTaps)return;if(b.tagName==='BUTTON')window.dmTaps.push(e);else window.dmTaps=[];" +
+  't=ios(navigator)&&b.dataset.copyIos||b.dataset.copy;if(!t)return;if(copy(t))window.dmCopied=t;' +
+  `else if(b.href)try{sessionStorage.setItem('${WAITING_TOAST}','${COPY_REFUSED}')}catch(x){}},true)})()`
 
 /**
  * What is typed and ticked in a rendered page that is not alive yet, for the host (host/src/views/earlyInput.ts). A chosen

@@ -1,4 +1,4 @@
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { isOwnApp } from '@dm/shared/env'
@@ -50,9 +50,9 @@ function NotPublic({ answer }: { answer: CardAnswer }) {
           {isOwnApp() ? (
             <BackAction />
           ) : (
-            <Button size="s" onClick={() => openApp({ uid: answer.owner.uid })}>
+            <OpenAppButton query={{ uid: answer.owner.uid }} size="s">
               打开APP
-            </Button>
+            </OpenAppButton>
           )}
         </span>
       }
