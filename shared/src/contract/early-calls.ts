@@ -1,4 +1,5 @@
 import { COPY_REFUSED, WAITING_TOAST } from './early-toast'
+import { FOR_OLDER_BROWSERS } from './older-browsers'
 
 /**
  * Runs in the page's head, before any other script: queues the app's calls until the page is ready
@@ -31,16 +32,18 @@ const BOOT_BUDGET_MS = 20_000
 /**
  * The last resort for a host that was not loaded, does not run or failed as a whole: a text and a retry button instead
  * of an empty page, or at the foot of a rendered one, which can be read. Anything the host renders later replaces it.
+ * An unsupported browser gets the way into the app instead of the button.
  */
 const BACKSTOP =
-  `(function(){${ASK_AGAIN}function show(c){var r=document.getElementById('root'),m=document.getElementById('splash'),f=c||!m&&'dmTaps'in window;if(!r||(r.firstChild&&!f)||document.getElementById(c||'missing'))return;if(m&&!c){m.textContent='';m.removeAttribute('role')}function make(n,t,s){var e=document.createElement(n);` +
+  `(function(){var o=window.dmOld;${ASK_AGAIN}function show(c){var r=document.getElementById('root'),m=document.getElementById('splash'),f=c||!m&&'dmTaps'in window;if(!r||(r.firstChild&&!f)||document.getElementById(c||'missing'))return;if(m&&!c){m.textContent='';m.removeAttribute('role')}function make(n,t,s){var e=document.createElement(n);` +
   'e.textContent=t;e.style.cssText=s;return e}' +
-  "var d=make('div','','padding:40vh 24px 0;text-align:center;font:16px/1.6 sans-serif'),b=make('button','重试','min-height:44px;padding:0 32px;border-radius:22px;background:#ffdfc9;color:#1e1a17;font:inherit');" +
+  "var d=make('div','','padding:40vh 24px 0;text-align:center;font:16px/1.6 sans-serif'),b=make(o?'a':'button',o?'打开APP':'重试','display:inline-block;min-height:44px;padding:0 32px;border:0;border-radius:22px;background:#ffdfc9;color:#1e1a17;font:inherit;line-height:44px;text-decoration:none');" +
   // Fetched without the cache first: otherwise the reload would reuse a corrupt copy of an immutable file.
-  "d.setAttribute('role','alert');b.onclick=function(){function go(){location.reload()}setTimeout(go,3000);" +
+  "d.setAttribute('role','alert');if(o){m=document.querySelector('meta[name=dm-app-store]');b.href=m?m.content:'/common/download'+location.search}else b.onclick=function(){function go(){location.reload()}setTimeout(go,3000);" +
   "Promise.all([].map.call(document.querySelectorAll('script[src*=\"/host/\"],link[data-page]'),function(s){return fetch((s.src||s.href).split('?try=')[0],{cache:'reload'})})).then(go,go)};" +
-  "d.appendChild(make('p',f?'部分功能没有加载出来，请检查网络后重试':'页面没有加载出来，请检查网络后重试',''));d.appendChild(b);if(!f)return r.appendChild(d);" +
+  "d.appendChild(make('p',o?(f?'':'这个页面打不开：')+'浏览器版本过低，请升级系统或浏览器，或在APP内查看':f?'部分功能没有加载出来，请检查网络后重试':'页面没有加载出来，请检查网络后重试',''));d.appendChild(b);if(!f)return r.appendChild(d);" +
   "d.id=c||'missing';d.style.cssText='position:fixed;z-index:999;left:0;right:0;bottom:0;padding:12px 24px 24px;background:#fff;box-shadow:0 -4px 24px rgba(0,0,0,.12);text-align:center;font:16px/1.6 sans-serif';document.body.appendChild(d)}" +
+  "if(o)addEventListener('DOMContentLoaded',function(){show()});" +
   // A stylesheet is missed by a page that is alive, too.
   "addEventListener('error',function(e){var t=e.target,l=t.tagName==='LINK'&&'page'in t.dataset;if(t===window?/\\/host\\//.test(e.filename):(l||t.defer&&/\\/host\\//.test(t.src))&&!again(t))setTimeout(show,0,l&&'unstyled')},true);" +
   `setTimeout(show,${BOOT_BUDGET_MS})})()`
@@ -82,11 +85,11 @@ const PAINT_BUDGET_MS = 400
  * have been drawn. A page in the background is not drawn; its scripts wait no longer than the time limit.
  */
 const SCRIPTS_AFTER_PAINT =
-  "addEventListener('DOMContentLoaded',function(){var t=document.getElementById('scripts'),i=document.querySelector('#root img[fetchpriority=high]');if(!t)return;" +
+  "addEventListener('DOMContentLoaded',function(){var t=document.getElementById('scripts'),i=document.querySelector('#root img[fetchpriority=high]');if(!t||window.dmOld)return;" +
   "function run(){var c=t.content;if(!t.parentNode)return;t.parentNode.removeChild(t);c=document.importNode(c,true);[].forEach.call(c.querySelectorAll('script'),function(s){s.async=s.hasAttribute('async')});document.head.appendChild(c)}" +
   'var wait=[];if(i&&!i.complete)wait.push(new Promise(function(ok){i.onload=i.onerror=ok}));' +
   "if((PerformanceObserver.supportedEntryTypes||[]).indexOf('paint')>=0)wait.push(new Promise(function(ok){new PerformanceObserver(ok).observe({type:'paint',buffered:true})}));" +
   `setTimeout(run,${PAINT_BUDGET_MS});Promise.all(wait).then(function(){requestAnimationFrame(function(){setTimeout(run,0)})})})`
 
 /** The only inline script of the page: the server adds it to the HTML and its hash to the content security policy. */
-export const CAPTURE = `${KEEP_CALLS};${KEEP_FORMS};${KEEP_TAP};${KEEP_TYPED};${SCRIPTS_AFTER_PAINT};${MARK_ENDED};${BACKSTOP}`
+export const CAPTURE = `${FOR_OLDER_BROWSERS};${KEEP_CALLS};${KEEP_FORMS};${KEEP_TAP};${KEEP_TYPED};${SCRIPTS_AFTER_PAINT};${MARK_ENDED};${BACKSTOP}`
