@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import compat from 'eslint-plugin-compat'
+import esx from 'eslint-plugin-es-x'
 import hooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
@@ -78,6 +81,37 @@ const callsThroughHooks = [
   },
 ]
 
+/** What older browsers get (shared/src/contract/older-browsers.ts), as core-js names it and with its test in the page. */
+const polyfills = [
+  ...readFileSync('shared/src/contract/older-browsers.ts', 'utf8').matchAll(/^ {2}'((?:es|web)\.[\w.-]+)': (.*),$/gm),
+].map(([, name, needed]) => ({ name, needed: needed.slice(1, -1) }))
+const isPolyfilled = (rule) =>
+  polyfills.some(({ name }) => {
+    const [, owner, member] = name.split('.')
+    return new RegExp(`^no-${owner}(-prototype)?-${member.replace('-alternative', '').replaceAll('-', '')}(-|$)`).test(
+      rule,
+    )
+  })
+/** The compiler writes these in older syntax, or webpack reads them. */
+const COMPILED = /^no-(class|private|import|json-modules|dynamic-import|trailing|hashbang|using|top-level|arbitrary)/
+/** Other objects have members of these names. */
+const COMMON_NAMES = /^no-(iterator|set|resizable)-/
+
+/** Built-ins and regular expressions that came after ES2021, which the least browsers (`.browserslistrc`) know whole. */
+const newerThanLeast = Object.fromEntries(
+  [
+    ...[2022, 2023, 2024, 2025, 'next'].flatMap((year) =>
+      Object.keys(esx.configs[`flat/no-new-in-es${year}`].rules).map((rule) => rule.replace('es-x/', '')),
+    ),
+    'no-regexp-lookbehind-assertions',
+  ]
+    .filter((rule) => !COMPILED.test(rule) && !isPolyfilled(rule))
+    .map((rule) => {
+      const canBeAnyone = esx.rules[rule].meta.schema[0]?.properties?.aggressive && !COMMON_NAMES.test(rule)
+      return [`es-x/${rule}`, canBeAnyone ? ['error', { aggressive: true }] : 'error']
+    }),
+)
+
 export default defineConfig(
   {
     ignores: [
@@ -127,7 +161,14 @@ export default defineConfig(
     files: ['shared/src/ui/form/Form.tsx', 'host/ops/**/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...refusalsAreData, ...overlaysHaveSteps, ...stateIsRead] },
   },
-
+  {
+    // What runs on phones; the operations page is for operators' present browsers.
+    files: ['host/src/**', 'remote-*/src/**', 'shared/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'host/src/dev/**', 'shared/src/testing/**'],
+    plugins: { compat, 'es-x': esx },
+    settings: { polyfills: polyfills.map(({ needed }) => needed) },
+    rules: { ...newerThanLeast, 'compat/compat': 'error' },
+  },
   {
     files: ['host/src/**', 'remote-*/src/**', 'shared/src/**'],
     // Uploads report progress and need the client; the hooks themselves use it.
