@@ -58,8 +58,8 @@ export async function seedServiceBookings(
   pictures: Pictures,
 ): Promise<void> {
   await seedPast(seed, content, pictures)
-  await seedPaid(seed)
   await seedComing(seed, content)
+  await seedPaid(seed)
 }
 
 function bookingRow(
