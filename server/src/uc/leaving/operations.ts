@@ -47,7 +47,7 @@ export const leavingOperations = opsCalls<typeof deregistrationOpsCalls, DomainO
       db.transaction(async (tx) => {
         await openOf(tx, uid)
         // Under the account's lock: of two at once one finds nothing to take back.
-      if (!(await admit(tx, uid, clock.now()))) throw notFound(NONE_OPEN)
+        if (!(await admit(tx, uid, clock.now()))) throw notFound(NONE_OPEN)
         await audit(tx, clock, { actor, action: 'leaving.cancel', subject: `user:${uid}`, reason })
         return { uid }
       }),
