@@ -12,7 +12,7 @@ type Maker = Role | 'machine'
  * What making a call moves: `value` is money, coins or goods that belong to somebody. Such a call needs the role `money`
  * and states its worth on the server, which counts it (docs/security.md#money-above-the-limit).
  */
-export type Moves = 'nothing' | 'value'
+type Moves = 'nothing' | 'value'
 
 interface OperatorCall<M extends Moves, B extends z.ZodType, D extends z.ZodType> {
   readonly role: Maker

@@ -40,7 +40,7 @@ export interface OpsCtx {
 type Specs = Record<string, ReturnType<typeof callOf>>
 
 /** The rest of a call's work after its commit: what speaks to the world, and then the answer. */
-export type AfterCommit<D, Ctx> = (ctx: Ctx) => Promise<D>
+type AfterCommit<D, Ctx> = (ctx: Ctx) => Promise<D>
 
 /**
  * One call's work; throws `Failure` to refuse. A call that moves value runs in one transaction (`ctx.db`) and returns
