@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../test/server'
+import { envelopeOf } from '../../platform/http/envelope'
 import { seedCommon } from './seed'
 import { agreements, appReleases } from './schema'
 import { parseAgreement } from './markup'
@@ -44,9 +46,11 @@ describe('agreements and releases', () => {
     const logged = await testServer({ LOG_LEVEL: 'info' }, { db: server.db, logTo })
     for (const id of [2 ** 31, Number.MAX_SAFE_INTEGER, -1])
       expect(await logged.call('common/agreement/query', { id })).toMatchObject({ retcode: 40000, field: 'id' })
-    // A number that its schema lets through and the database does not.
-    const far = await logged.call('activity/notice/list', { page: Number.MAX_SAFE_INTEGER })
-    expect(far).toMatchObject({ retcode: 40000, reason: 'invalid' })
+    // A number that its schema lets through and no column holds.
+    const refused: unknown = await server.db
+      .execute(sql`select ${2 ** 31}::bigint::int4`)
+      .catch((error: unknown) => error)
+    expect(envelopeOf(refused, logged.app.log)).toMatchObject({ retcode: 40000, reason: 'invalid' })
     const levels = lines.map((line) => (JSON.parse(line) as { level: number }).level)
     expect(Math.max(...levels)).toBeLessThan(ERROR_LEVEL)
     await logged.close()

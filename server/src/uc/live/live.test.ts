@@ -58,7 +58,7 @@ const reserve = (on: boolean, token = me) =>
   server.call('live/reserve/set', { previewId: 'preview', reserve: on }, token)
 const planned = (change: object = {}) =>
   stageRoom(server, HOST, { state: 'notStarted', planAt: NOW + hoursMs(3), startAt: null, ...change })
-const attend = () => attendRooms({ db: server.db, clock: server.clock, sms, log: server.app.log })
+const attend = () => attendRooms({ db: server.db, clock: server.clock, keys: server.keys, sms, log: server.app.log })
 const stateOf = async () => (await server.db.select().from(liveRooms))[0]
 const ops = async (call: string, body: object) =>
   (
