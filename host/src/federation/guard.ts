@@ -118,11 +118,11 @@ async function guard(element: HTMLScriptElement | HTMLLinkElement): Promise<void
 
 /**
  * Registers the guard for webpack's loaders (tooling: IntegrityPlugin). webpack takes a script of the HTML with the
- * literal address of its own for its own, without the guard, and waits for ever for one that has failed: those of the
- * host get whole addresses.
+ * literal address of its own for its own, without the guard, and waits for ever for one that has failed. The host's own
+ * loader asks by paths, so the host's scripts get whole addresses; areas ask by whole addresses, and theirs keep paths.
  */
 export function installGuard(): void {
-  for (const script of document.querySelectorAll<HTMLScriptElement>('script[async][src]'))
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[async][src^="/host/"]'))
     script.setAttribute('src', script.src)
   Object.assign(globalThis, { dmGuard: guard })
 }
