@@ -33,7 +33,7 @@ export const common = {
   'common/agreement/query': call({
     access: 'public',
     read: true,
-    body: z.object({ id: z.int().min(1).max(999), version: z.string().max(10).optional() }),
+    body: z.object({ id: z.int().min(1).max(2_147_483_647), version: z.string().max(10).optional() }),
     data: z.object({ agreement: Agreement }),
   }),
   'app/version/query': call({
