@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import compat from 'eslint-plugin-compat'
+import esx from 'eslint-plugin-es-x'
 import hooks from 'eslint-plugin-react-hooks'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
@@ -19,6 +22,14 @@ const refusalsAreData = [
   },
 ]
 
+/** A /64 is one address for everything that limits or counts: only one place reads the address of a request. */
+const oneAddress = [
+  {
+    selector: "MemberExpression[object.name='request'][property.name='ip']",
+    message: 'Use clientOf of server/src/platform/http/client.ts: a limit counts the address group.',
+  },
+]
+
 /** Back closes every overlay: all are rendered by components that add a history entry. */
 const overlaysHaveSteps = [
   {
@@ -31,6 +42,22 @@ const overlaysHaveSteps = [
     message: 'Back would not close it: draw it with Overlay, Sheet or Dialog of @dm/shared/ui/sheet.',
   },
 ]
+/** React's handlers hear nothing that passed before a rendered page was alive. */
+const stateIsRead = [
+  {
+    selector:
+      'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^on(Load|LoadedMetadata|LoadedData|CanPlay|CanPlayThrough|DurationChange|Error|Scroll)$/]',
+    message: 'It may have passed before the page is alive: read the element with useElementNow of @dm/shared/router.',
+  },
+]
+/** A submit crosses portals: a sheet's form would submit the page's, too. */
+const formsAreOwn = [
+  {
+    selector: "JSXOpeningElement[name.name='form']",
+    message: 'A form in a sheet would submit it, too: draw it with Form of @dm/shared/ui/form.',
+  },
+]
+
 /** They call `useBackCloses`, or are drawn inside an Overlay. */
 const steps = [
   'shared/src/ui/sheet/{Layer,Panel}.tsx',
@@ -53,6 +80,43 @@ const callsThroughHooks = [
     message: 'Read with useApiQuery, write with useApiMutation, of @dm/shared/query.',
   },
 ]
+
+/** What older browsers get (shared/src/contract/older-browsers.ts), as core-js names it and with its test in the page. */
+const polyfills = [
+  ...readFileSync('shared/src/contract/older-browsers.ts', 'utf8').matchAll(/^ {2}'((?:es|web)\.[\w.-]+)': (.*),$/gm),
+].map(([, name, needed]) => ({ name, needed: needed.slice(1, -1) }))
+const isPolyfilled = (rule) =>
+  polyfills.some(({ name }) => {
+    const [, owner, member] = name.split('.')
+    return new RegExp(`^no-${owner}(-prototype)?-${member.replace('-alternative', '').replaceAll('-', '')}(-|$)`).test(
+      rule,
+    )
+  })
+/** The compiler writes these in older syntax, or webpack reads them. */
+const COMPILED = /^no-(class|private|import|json-modules|dynamic-import|trailing|hashbang|using|top-level|arbitrary)/
+/** Newer, but not among what `compat` sees: Chromium 116 and 124, iOS 16 and 17.4. */
+const unseen = ['any', 'timeout'].map((property) => ({
+  object: 'AbortSignal',
+  property,
+  message: 'The least browsers do not have it.',
+}))
+/** Other objects have members of these names. */
+const COMMON_NAMES = /^no-(iterator|set|resizable|arraybuffer-prototype-transfer)/
+
+/** Built-ins and regular expressions that came after ES2021, which the least browsers (`.browserslistrc`) know whole. */
+const newerThanLeast = Object.fromEntries(
+  [
+    ...[2022, 2023, 2024, 2025, 'next'].flatMap((year) =>
+      Object.keys(esx.configs[`flat/no-new-in-es${year}`].rules).map((rule) => rule.replace('es-x/', '')),
+    ),
+    'no-regexp-lookbehind-assertions',
+  ]
+    .filter((rule) => !COMPILED.test(rule) && !isPolyfilled(rule))
+    .map((rule) => {
+      const canBeAnyone = esx.rules[rule].meta.schema[0]?.properties?.aggressive && !COMMON_NAMES.test(rule)
+      return [`es-x/${rule}`, canBeAnyone ? ['error', { aggressive: true }] : 'error']
+    }),
+)
 
 export default defineConfig(
   {
@@ -86,10 +150,32 @@ export default defineConfig(
   {
     files: ['host/**', 'remote-*/**', 'shared/**', 'server/src/**', 'tooling/src/**'],
     ignores: ['**/*.test.{ts,tsx}', 'shared/src/contract/codes.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...refusalsAreData, ...overlaysHaveSteps] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...refusalsAreData,
+        ...overlaysHaveSteps,
+        ...oneAddress,
+        ...stateIsRead,
+        ...formsAreOwn,
+      ],
+    },
   },
-  { files: steps, rules: { 'no-restricted-syntax': ['error', ...refusalsAreData] } },
-
+  { files: steps, rules: { 'no-restricted-syntax': ['error', ...refusalsAreData, ...stateIsRead, ...formsAreOwn] } },
+  {
+    // The console's forms stand in dialogs of pages without one.
+    files: ['shared/src/ui/form/Form.tsx', 'host/ops/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...refusalsAreData, ...overlaysHaveSteps, ...stateIsRead] },
+  },
+  {
+    // What runs on phones; the operations page is for operators' present browsers.
+    files: ['host/src/**', 'remote-*/src/**', 'shared/src/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'host/src/dev/**', 'shared/src/testing/**'],
+    plugins: { compat, 'es-x': esx },
+    settings: { polyfills: polyfills.map(({ needed }) => needed) },
+    rules: { ...newerThanLeast, 'compat/compat': 'error', 'no-restricted-properties': ['error', ...unseen] },
+  },
   {
     files: ['host/src/**', 'remote-*/src/**', 'shared/src/**'],
     // Uploads report progress and need the client; the hooks themselves use it.

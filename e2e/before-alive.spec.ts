@@ -72,6 +72,55 @@ test('what is typed into a form before the scripts is still there after them, an
   await expect(page.getByRole('button', { name: /^\d+s/ })).toBeVisible()
 })
 
+test.describe('打开APP before the scripts', () => {
+  const TEXT = '点梦#MTAwMDE=#3#MTAwMDE=#MTAwMDE='
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+  test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
+
+  for (const [what, address, name, text] of [
+    ['of the banner', CARD, '打开APP', TEXT],
+    ['of a page', '/user/archives?uid=10002', '联系TA', '点梦#MTAwMDI=#3#MTAwMDI=#MTAwMDI='],
+  ] as const)
+    test(`${what} copies in the tap itself and opens the download page, once`, async ({ page }) => {
+      const letGo = await hold(page, SCRIPTS)
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.getByRole('link', { name }).tap()
+      const download = new RegExp(`/common/download\\?${address.split('?')[1]}$`)
+      await expect(page).toHaveURL(download)
+      await expect(page.getByRole('heading', { name: 'APP下载' })).toBeVisible()
+      expect(await clipboard(page)).toBe(text)
+      await letGo()
+      await alive(page)
+      await expect(page).toHaveURL(download)
+    })
+
+  test('says on the download page that the browser has refused to copy', async ({ page }) => {
+    await page.addInitScript(() => (document.execCommand = () => false))
+    const letGo = await hold(page, SCRIPTS)
+    await page.goto(CARD, { waitUntil: 'commit' })
+    await page.getByRole('link', { name: '打开APP' }).tap()
+    await expect(page).toHaveURL(/\/common\/download\?uid=10001$/)
+    await letGo()
+    await expect(page.getByText('口令复制失败，请下载APP后再打开本页')).toBeVisible()
+  })
+
+  test.describe('in WeChat', () => {
+    test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50' })
+
+    test('copies at once and shows the way to the browser when the page is alive', async ({ page }) => {
+      const letGo = await hold(page, SCRIPTS)
+      await page.goto(CARD, { waitUntil: 'commit' })
+      await page.getByRole('button', { name: '打开APP' }).tap()
+      expect(await clipboard(page)).toBe(TEXT)
+      await page.evaluate(() => navigator.clipboard.writeText('something else'))
+      await letGo()
+      await expect(page.getByRole('dialog', { name: '在浏览器中打开' })).toBeVisible()
+      expect(await clipboard(page)).toBe('something else')
+      await expect(page).toHaveURL(/\/user\/modelcard\?uid=10001$/)
+    })
+  })
+})
+
 test('an address with a #hash opens its sheet', async ({ page }) => {
   await page.goto('/activity/cywz/index#rules')
   await expect(page.getByRole('dialog')).toBeVisible()

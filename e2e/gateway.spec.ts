@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { test as base, type Page } from '@playwright/test'
 import { startGateway, type Gateway } from '../tooling/src/gateway/gateway'
 import { ensureNginx } from '../tooling/src/machine/nginx'
@@ -125,6 +126,70 @@ test('a flood of logins from one address is refused before the server, and other
   expect((await logout('203.0.113.10')).retcode).toBe(200)
   const page = await fetch(`${gateway.url}/user/modelcard?uid=10001`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(page.status).toBe(200)
+})
+
+test('addresses of one IPv6 network are one address at the gateway, another network goes on', async ({
+  composition: { gateway },
+}) => {
+  const logout = (address: string) =>
+    fetch(`${gateway.url}/uc/v1/login/out`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: '{}',
+    }).then((answer) => answer.json())
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => logout(`2001:db8:1:2::${n.toString(16)}`)))
+  expect(answers.filter(({ retcode }) => retcode === 42900).length).toBeGreaterThan(0)
+  expect((await logout('2001:db8:1:3::1')).retcode).toBe(200)
+})
+
+/** Sends bytes as they are; resolves with all that comes back until the connection ends or is silent. */
+const raw = (url: string, bytes: string) =>
+  new Promise<string>((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) })
+    let text = ''
+    socket.setTimeout(2_000, () => socket.destroy())
+    socket.on('data', (part) => (text += part.toString('latin1')))
+    // A refusal in the middle of what is sent resets the connection.
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(text))
+    socket.write(bytes)
+  })
+
+test('what attackers send is refused or found nowhere: paths, methods, headers, two lengths', async ({
+  composition: { gateway },
+}) => {
+  const head = 'Host: dianmeng.test\r\nConnection: close\r\n'
+  for (const path of [
+    '/host/../../../etc/passwd',
+    '/host/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+    '/remotes/user/..%2f..%2f..%2fetc%2fpasswd',
+    '/host/..;/registry/snapshot.json',
+    '/files/..%252f..%252fkeys/operator-token',
+    '//etc/passwd',
+    '/host/%00',
+  ]) {
+    const answer = await raw(gateway.url, `GET ${path} HTTP/1.1\r\n${head}\r\n`)
+    expect(answer, path).toMatch(/^HTTP\/1\.1 [34]\d\d /)
+    expect(answer, path).not.toMatch(/root:/)
+  }
+  for (const [name, request] of [
+    ['TRACE', `TRACE / HTTP/1.1\r\n${head}\r\n`],
+    ['CONNECT', `CONNECT dianmeng.test:443 HTTP/1.1\r\n${head}\r\n`],
+    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a long header', `GET / HTTP/1.1\r\n${head}X-Long: ${'x'.repeat(100_000)}\r\n\r\n`],
+    ['two lengths', `POST /uc/v1/login/out HTTP/1.1\r\n${head}Content-Length: 2\r\nContent-Length: 30\r\n\r\n{}`],
+    [
+      'a length and chunks',
+      `POST /uc/v1/login/out HTTP/1.1\r\n${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /federation/ops/list HTTP/1.1\r\n${head}\r\n`,
+    ],
+    ['a version that is none', `GET / HTTP/9.9\r\n${head}\r\n`],
+  ] as const) {
+    const answer = await raw(gateway.url, request)
+    expect(answer, name).toMatch(/^HTTP\/1\.1 (4\d\d|505) /)
+    expect(answer.match(/HTTP\/1\.1 \d/g), name).toHaveLength(1)
+  }
+  // None of it did any harm.
+  expect((await fetch(`${gateway.url}/user/modelcard?uid=10001`)).status).toBe(200)
 })
 
 test('an open page hears of what is live as it comes', async ({ composition: { gateway } }) => {

@@ -145,6 +145,17 @@ module.exports = {
       to: { path: `^(server|e2e|remote-(${AREAS}))/` },
     },
     {
+      name: 'uploads-are-read-elsewhere',
+      comment:
+        'What people upload is read in processes of their own: call `parsers` of the services. Demo data (store.ts) is our own.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/uc/file/(parsing/child|prepare|picture|mp4|store)\\.ts$', TEST],
+      },
+      to: { path: '^server/src/(uc/file/(prepare|picture|mp4|mp3)|platform/qr-picture)\\.ts$' },
+    },
+    {
       name: 'server-imports-pure-entry-points',
       comment:
         'The server imports contract, format, time, validate, deeplink and paths of shared: the other entry points need a browser.',

@@ -27,7 +27,7 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx}'],
     },
     server: {
-      entry: ['src/main.ts', 'src/delivery/render/worker.ts'],
+      entry: ['src/main.ts', 'src/delivery/render/worker.ts', 'src/uc/file/parsing/child.ts'],
       project: ['{src,test}/**/*.ts'],
       // A font that is read as a file.
       ignoreDependencies: ['@embedpdf/fonts-sc'],
@@ -37,6 +37,8 @@ const config: KnipConfig = {
       entry: ['federation/plain-host/index.ts'],
       project: ['**/*.{ts,tsx}'],
       ignoreBinaries: ['apt-get'],
+      // A table that is read as a file.
+      ignoreDependencies: ['@mdn/browser-compat-data'],
     },
     tooling: {
       // Programs started by their path in separate processes.
@@ -46,8 +48,8 @@ const config: KnipConfig = {
         'src/site/*.ts',
       ],
       project: ['src/**/*.ts'],
-      // Used by name in webpack's rules.
-      ignoreDependencies: ['css-loader', 'swc-loader', '@swc/core'],
+      // Used by name in webpack's rules and in a module that the build writes.
+      ignoreDependencies: ['css-loader', 'postcss-loader', 'swc-loader', '@swc/core', 'core-js'],
       ignoreBinaries: ['fc-list'],
     },
   },

@@ -1,6 +1,5 @@
 import { readyPage } from './federation'
 import { boot, serverNow } from './federation/boot'
-import { forgetRequests } from './federation/guard'
 import { disallowRelease, isLoading, allowedReleases } from './federation/allowedReleases'
 import { note, onNote } from './federation/notes'
 import {
@@ -18,6 +17,7 @@ import {
 } from './federation/servedAreas'
 import { reasonOf } from './federation/reason'
 import { forgetPages, isOpen, loadFromRelease, openRelease } from './federation/release'
+import { forgetRequests } from './federation/requests'
 import { withRetry } from './federation/retry'
 import { federation } from './federation/runtime'
 import { fetchSnapshot } from './federation/snapshot'

@@ -11,7 +11,7 @@ if (!root) throw new Error('the page has no #root')
 
 if (process.env.NODE_ENV === 'development' && window.location.pathname === '/dev/ui') {
   void import(/* webpackChunkName: "examples" */ './dev').then(({ showExamples }) => showExamples())
-} else {
+} else if (!('dmOld' in window)) {
   start()
   // As a transition, React renders in slices of a few milliseconds, so that taps and the app's calls are handled in
   // between.

@@ -1,3 +1,4 @@
+import { servedId } from '../src/uc/growth/traffic/served'
 import { certify } from './pay'
 import type { TestServer } from './server'
 
@@ -16,4 +17,11 @@ export function inviting(server: TestServer) {
     },
     certify: (uid: string, birthday?: string) => certify(server, uid, birthday),
   }
+}
+
+/** Reports a promotion as seen or opened, as a list named it to the holder of this token today. */
+export async function reportSeen(server: TestServer, token: string, boostId: string, opened = false) {
+  const viewer = /-of-(.+)-\d+$/.exec(token)?.[1] ?? ''
+  const served = await servedId(server.services.keys, { boostId, viewer, now: server.clock.at })
+  return server.call('traffic/boost/seen', { boostId: served, opened }, token)
 }

@@ -44,6 +44,8 @@ interface FilmOptions {
   fragmented?: boolean
   /** Where the one chunk is said to begin; its true place by default. */
   chunkAt?: number
+  /** The configuration of its codec. */
+  avcC?: Buffer
 }
 
 /** An MP4 of one track of 1280×720, turned upright, whose one chunk begins with FILM-DATA. Its boxes are right; nothing in it can be played. */
@@ -54,11 +56,12 @@ export function film({
   moovLast = false,
   fragmented = false,
   chunkAt,
+  avcC,
 }: FilmOptions = {}): Buffer {
   const ftyp = box('ftyp', Buffer.from('isom\0\0\0\0isomavc1', 'latin1'))
   const mdat = box('mdat', Buffer.from('FILM-DATA and more of it', 'latin1'))
   const moov = (chunk: number) => {
-    const entry = box(codec, fields(78, { 24: (1280 << 16) | 720 }))
+    const entry = box(codec, fields(78, { 24: (1280 << 16) | 720 }), ...(avcC ? [box('avcC', avcC)] : []))
     const stbl = box('stbl', box('stsd', fields(8, { 4: 1 }), entry), box('stco', fields(12, { 4: 1, 8: chunk })))
     const hdlr = box('hdlr', fields(8, {}), Buffer.from(handler, 'latin1'), Buffer.alloc(13))
     const tkhd = box('tkhd', fields(84, { 44: 0x00010000, 52: 0xffff0000 }))
@@ -83,4 +86,13 @@ export function song(durationMs: number): Buffer {
   const frame = Buffer.alloc(417)
   frame.writeUInt32BE(0xfffb9064)
   return Buffer.concat([tag, ...Array.from({ length: Math.round(durationMs / (1152 / 44.1)) }, () => frame)])
+}
+
+/** Returns the configuration of an H.264 of the High profiles, or of one that `sps` alone names. */
+export function avcConfig(options: { profile?: number; sps?: number; chroma?: number; depth?: number } = {}): Buffer {
+  const { profile = 100, sps = profile, chroma = 1, depth = 8 } = options
+  const [sequence, picture] = [Buffer.from([0x67, sps, 0, 30, 0xa6]), Buffer.from([0x68, 0xeb])]
+  const head = [1, profile, 0, 30, 0xff, 0xe1, 0, sequence.length]
+  const extension = [0xfc | chroma, 0xf8 | (depth - 8), 0xf8 | (depth - 8), 0]
+  return Buffer.from([...head, ...sequence, 1, 0, picture.length, ...picture, ...extension])
 }

@@ -16,6 +16,7 @@ import { hashToken, SESSION_MS } from '../src/uc/account/session'
 import { openStorage } from '../src/platform/storage'
 import { jobs, leavings, links, orderHooks, payables, promotables } from '../src/app/parts'
 import { openLimits } from '../src/app/limited'
+import { openFileParsers } from '../src/uc/file/parsing'
 import { openPay } from '../src/uc/wallet/pay'
 import type { Services } from '../src/uc/handler'
 import { testDatabase, type Content } from './database'
@@ -59,6 +60,7 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
   const storage = openStorage(settings)
   const keys = openKeys(db, settings.SECRET_KEY)
   const hashing = openHashing()
+  const parsers = openFileParsers(settings, storage, { warn: () => undefined })
   const pay = options.pay ?? openPay({ db, clock, settings, keys })
   // Jobs are due by the test's clock.
   const databaseNow = options.databaseNow ?? (async () => clock.now())
@@ -102,6 +104,7 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
     dump: null,
     keys,
     hashing,
+    parsers,
     sms: sms ?? consoleSender(clock, () => undefined),
   }
   return {
@@ -115,6 +118,7 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
     close: async () => {
       await app.close()
       await hashing.close()
+      await parsers.close()
       await database.close()
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
     },

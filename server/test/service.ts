@@ -100,15 +100,14 @@ export async function openMarket(server: TestServer, setting: Setting = {}): Pro
 }
 
 /** Another provider with the same service, named `second`, and the same hours. */
-export async function openSecondSeller({ db }: TestServer): Promise<void> {
-  const uid = 'seller2'
+export async function openSecondSeller({ db }: TestServer, uid = 'seller2', id = 'second'): Promise<void> {
   const [provider] = await db.select().from(providers)
   const [service] = await db.select().from(services)
   const [setting] = await db.select().from(calendarSettings)
   if (!provider || !service || !setting) throw new Error('the market is not open')
-  await db.insert(users).values({ uid, mobile: '13900000098', createdAt: 0 })
+  await db.insert(users).values({ uid, mobile: uid === 'seller2' ? '13900000098' : null, createdAt: 0 })
   await db.insert(providers).values({ ...provider, uid })
-  await db.insert(services).values({ ...service, id: 'second', providerUid: uid })
+  await db.insert(services).values({ ...service, id, providerUid: uid })
   await db.insert(calendarSettings).values({ ...setting, providerUid: uid })
 }
 

@@ -11,6 +11,7 @@ import { deliveries } from './bench/deliveries'
 import { firstAnswersRows } from './bench/first-answers'
 import { firstFrames } from './bench/first-frames'
 import { frames } from './bench/frames'
+import { hostileRows } from './bench/hostile'
 import { ledger } from './bench/ledger'
 import { lighthouseScores } from './bench/lighthouse'
 import { listeners } from './bench/listeners'
@@ -151,6 +152,7 @@ const PARTS: Record<string, () => Row[] | Promise<Row[]>> = {
   card: () => card(join(work, 'card')),
   first: async () => firstAnswersRows(await onPostgres()),
   attack: async () => attackRows(await onPostgres()),
+  hostile: async () => hostileRows(await onPostgres()),
   odds: publishedOdds,
   listeners: () => onSite('listeners', listeners),
   trades,

@@ -359,6 +359,7 @@ test('at-home orders are confirmed, finished or refunded with the words that the
   mockRegistry({
     homeOrderList: () => ({ total: 2, rows: [order, { ...order, no: 'H1002', state: 'confirmed' as const }] }),
     homeOrderSet: ({ no, to }) => ({ no, state: to }),
+    homeOrderRefund: ({ no }) => ({ no, state: 'refunded' as const }),
   })
   const user = await open('/ops/activities')
   await user.click(await button('订单「到家活动」'))
@@ -377,8 +378,6 @@ test('at-home orders are confirmed, finished or refunded with the words that the
   await user.click(await button('退款'))
   expect(await screen.findByText('退款：已执行')).toBeVisible()
   expect(sent('homeOrderList')).toEqual(Array(3).fill({ reason: '安排团队' }))
-  expect(sent('homeOrderSet')).toEqual([
-    { no: 'H1001', to: 'confirmed', note: '李老师带队' },
-    { no: 'H1002', to: 'refunded', note: '演员受伤' },
-  ])
+  expect(sent('homeOrderSet')).toEqual([{ no: 'H1001', to: 'confirmed', note: '李老师带队' }])
+  expect(sent('homeOrderRefund')).toEqual([{ no: 'H1002', note: '演员受伤' }])
 })

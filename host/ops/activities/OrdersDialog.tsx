@@ -64,7 +64,11 @@ export function OrdersDialog({ activity: { title }, now, onClose }: DialogProps)
           says={SAYS[to](order)}
           danger={to === 'refunded'}
           readBy="顾客"
-          run={(note) => callActivity('homeOrderSet', { no: order.no, to, note })}
+          run={(note) =>
+            to === 'refunded'
+              ? callActivity('homeOrderRefund', { no: order.no, note })
+              : callActivity('homeOrderSet', { no: order.no, to, note })
+          }
           onClose={close}
         />
       )}

@@ -92,6 +92,12 @@ const MONEY_CALLS: Record<string, string> = {
   walletResolve: '结果认定',
   walletRefund: '退回款项',
   activityFundAdd: '活动充值',
+  homeOrderRefund: '到家订单退款',
+  serviceResolve: '预约申诉裁决',
+  trafficRefund: '流量包退款',
+  inviteVoid: '邀请作废',
+  inviteClear: '邀请收益放行',
+  leavingFinish: '提前注销',
 }
 
 export const moneyCallName = (call: string): string => MONEY_CALLS[call] ?? call

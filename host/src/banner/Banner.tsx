@@ -1,11 +1,11 @@
 import { isOwnApp, onNavHeight } from '@dm/shared/env'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { useLocation, useSearchParams } from '@dm/shared/router'
 import { Logo } from '@dm/shared/ui/art'
 import { useSyncExternalStore } from 'react'
 import { onRegistry } from '../federation'
 import { routeAt } from '../navigation/routeAt'
 import css from './banner.module.css'
-import { OpenApp } from './OpenApp'
 
 /**
  * Promotes the app on shared pages: shown when the route has the top bar, outside the app, without `hiddenTop`
@@ -26,7 +26,9 @@ export function Banner() {
         <b>点梦APP</b>
         <span>看短剧 · 接通告 · 看直播 · 聊天交友</span>
       </p>
-      <OpenApp />
+      <OpenAppButton kind="main" size="s">
+        打开APP
+      </OpenAppButton>
     </aside>
   )
 }

@@ -8,7 +8,7 @@ declare module 'dm-entry-points' {
     /** An entry point that is part of the host's entry. */
     lib?: () => unknown
     /** An entry point with its own chunk. */
-    get?: () => Promise<() => unknown>
+    load?: () => Promise<unknown>
   }
   export const entryPoints: Readonly<Record<string, Offered>>
   /** The host's version. */

@@ -1,5 +1,6 @@
 import type { LiveRelease } from '@dm/shared/contract/release'
 import { boot } from './boot'
+import { nextAddress } from './requests'
 import { withRetry } from './retry'
 import { servedAreas } from './servedAreas'
 
@@ -15,7 +16,7 @@ interface FileList {
 const lists = new Map<string, Files | Promise<Files>>()
 
 async function fetched({ href, integrity }: FileList, signal: AbortSignal): Promise<Files> {
-  const answer = await fetch(href, { integrity, signal })
+  const answer = await fetch(nextAddress(new URL(href, location.href)), { integrity, signal })
   if (!answer.ok) throw new Error(`${href} answered ${answer.status}`, { cause: 'error' })
   const { files } = (await answer.json()) as { files: Files } // the browser has compared its hash
   return files

@@ -2,6 +2,8 @@ import { withTimeout } from '@dm/shared/timeout'
 import { boot } from './boot'
 import { releaseIn } from './allowedReleases'
 import { listedFiles, manifestOf } from './fileLists'
+import { countRequest, nextAddress, wasRequested } from './requests'
+import { withRetry } from './retry'
 
 /** A hash that matches no file, so that the browser refuses it. */
 const REFUSED = `sha384-${'A'.repeat(64)}`
@@ -24,83 +26,103 @@ function hashOf(path: string): string | undefined | Promise<string | undefined> 
 export const isOverride = (address: string): boolean =>
   boot().overrides.some(({ base, version }) => !version && address.startsWith(base))
 
-/** Number of requests of each file, by its path. */
-const requests = new Map<string, number>()
-
-/** Counts a request for a file. Returns how many there were before. */
-export function countRequest({ pathname }: URL): number {
-  const before = requests.get(pathname) ?? 0
-  requests.set(pathname, before + 1)
-  return before
+/** Returns the `integrity` of an address: none for an override, a hash that nothing matches for a file of no list. */
+function integrityOf({ href, origin, pathname }: URL): string | Promise<string> {
+  if (isOverride(href)) return ''
+  const hash = origin === location.origin ? hashOf(pathname) : undefined
+  return hash instanceof Promise ? hash.then((known) => known ?? REFUSED) : (hash ?? REFUSED)
 }
 
-/** Resets the count of requests, so that the next one for a file below the folder is the first again. */
-export function forgetRequests(folder: string): void {
-  for (const path of requests.keys()) if (path.startsWith(folder)) requests.delete(path)
-}
-
-/**
- * Adds its hash to a script or stylesheet before it is inserted; a file without one is refused. A repeated request gets
- * another address, so that neither a hanging preload nor a corrupt cached copy is used again.
- */
-export function requireIntegrity(element: HTMLScriptElement | HTMLLinkElement, mayWait = false): void {
+/** Adds its hash to a script or stylesheet of the federation's runtime before it is inserted. */
+export function requireIntegrity(element: HTMLScriptElement | HTMLLinkElement): void {
   const attribute = element instanceof HTMLScriptElement ? 'src' : 'href'
   const url = new URL(element.getAttribute(attribute) ?? '', location.href)
+  const hash = integrityOf(url)
   element.crossOrigin = 'anonymous'
-  const before = countRequest(url)
-  if (before > 0) {
-    url.searchParams.set('try', String(before + 1))
-    element.setAttribute(attribute, url.href)
-  }
-  if (isOverride(url.href)) return
-  const hash = url.origin === location.origin ? hashOf(url.pathname) : undefined
-  if (!(hash instanceof Promise)) return void (element.integrity = hash ?? REFUSED)
   // The runtime gives an element without an address its own again, which would run without a hash.
-  if (!mayWait) return void (element.integrity = REFUSED)
-  // Without an address nothing is loaded yet.
-  element.removeAttribute(attribute)
-  hash.then(
-    (known) => {
-      element.integrity = known ?? REFUSED
-      element.setAttribute(attribute, url.href)
-    },
-    () => element.dispatchEvent(new Event('error')),
+  element.integrity = hash instanceof Promise ? REFUSED : hash
+  element.setAttribute(attribute, nextAddress(url))
+}
+
+/** True if the script of the HTML has run or has failed; the page's first script notes it (shared/src/contract/early-calls.ts). */
+export const hasEnded = (script: HTMLScriptElement): boolean => 'ended' in script
+
+/** Resolves when the element's file has arrived. Rejects, with the event's type as `cause`, when it has failed to. */
+export const arrivalOf = (element: HTMLScriptElement | HTMLLinkElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    element.addEventListener('load', () => resolve(), { once: true })
+    element.addEventListener('error', () => reject(new Error('a file did not load', { cause: 'error' })), {
+      once: true,
+    })
+  })
+
+/** Returns the script of the page's HTML that is loading this file now. */
+function loadingAlready(url: URL): HTMLScriptElement | undefined {
+  if (wasRequested(url)) return undefined
+  return [...document.querySelectorAll<HTMLScriptElement>('script[async]')].find(
+    (script) => script.src === url.href && !hasEnded(script),
   )
 }
 
-/** Returns the script of the page's HTML that is loading this file now. */
-function loadingAlready({ href, pathname }: URL): HTMLScriptElement | null {
-  // The browser lists a file once it has loaded or failed; a repeated request gets another address.
-  if (requests.has(pathname) || performance.getEntriesByName(href).length > 0) return null
-  return document.querySelector(`script[async][src="${pathname}"]`)
+/** Makes one attempt with an element of its own: an element runs one script only. */
+async function loadScript(url: URL): Promise<void> {
+  // webpack would request a file that the HTML is loading again.
+  const first = loadingAlready(url)
+  if (first) {
+    countRequest(url)
+    return arrivalOf(first)
+  }
+  const script = document.createElement('script')
+  script.crossOrigin = 'anonymous'
+  script.integrity = await integrityOf(url)
+  script.src = nextAddress(url)
+  document.head.append(script)
+  return arrivalOf(script).finally(() => script.remove())
 }
 
-/** Without an address the second element loads nothing; it ends like the first one. */
-function waitFor(first: HTMLScriptElement, second: HTMLScriptElement | HTMLLinkElement): void {
-  countRequest(new URL(first.src))
-  second.removeAttribute('src')
-  for (const type of ['load', 'error']) first.addEventListener(type, () => second.dispatchEvent(new Event(type)))
+/** Makes one attempt with webpack's element, whose place decides between rules. */
+async function loadStylesheet(url: URL, link: HTMLLinkElement): Promise<void> {
+  link.crossOrigin = 'anonymous'
+  link.integrity = await integrityOf(url)
+  link.href = nextAddress(url)
+  return arrivalOf(link)
 }
 
-/** Resolves when the element's file has arrived or has failed to. */
-const ended = (element: HTMLElement) =>
-  new Promise<unknown>((resolve) => {
-    for (const type of ['load', 'error']) element.addEventListener(type, resolve)
-  })
+/** What webpack's loaders read of the end of a file. */
+const endOf = (type: string, address: string) =>
+  Object.defineProperty(new Event(type), 'target', { value: { src: address, href: address } })
 
 /**
- * The same for the loaders that webpack generates into each build; after the time budget they get an error. A file that
- * the HTML is already loading is awaited: webpack would request it again, since it compares the literal `src`, and the
- * HTML has paths where it has whole addresses.
+ * Loads the file of an element that webpack's loaders have made, in each build: with its hash, within the time budget,
+ * with the retries, each under another address. The loader hears of the last attempt alone.
  */
-function guard(element: HTMLScriptElement | HTMLLinkElement): void {
-  const first = element instanceof HTMLScriptElement ? loadingAlready(new URL(element.src)) : null
-  if (first) waitFor(first, element)
-  else requireIntegrity(element, true)
-  withTimeout(boot().loading.budgetMs, () => ended(element)).catch(() => void element.onerror?.(new Event('timeout')))
+async function guard(element: HTMLScriptElement | HTMLLinkElement): Promise<void> {
+  const isScript = element instanceof HTMLScriptElement
+  const address = isScript ? element.src : element.href
+  const url = new URL(address)
+  // Without an address the element loads nothing by itself.
+  element.removeAttribute(isScript ? 'src' : 'href')
+  const { onload, onerror } = element
+  element.onload = element.onerror = null
+  const attempt = () => (isScript ? loadScript(url) : loadStylesheet(url, element))
+  let type = 'load'
+  try {
+    await withRetry(() => withTimeout(boot().loading.budgetMs, attempt))
+  } catch (error) {
+    type = error instanceof Error && error.cause === 'timeout' ? 'timeout' : 'error'
+  }
+  // A script gets its handlers after this function was called, a stylesheet before.
+  if (type === 'load') (onload ?? element.onload)?.call(element, endOf(type, address))
+  else (onerror ?? element.onerror)?.call(element, endOf(type, address))
 }
 
-/** Registers the guard for webpack's loaders (tooling: IntegrityPlugin). */
+/**
+ * Registers the guard for webpack's loaders (tooling: IntegrityPlugin). webpack takes a script of the HTML with the
+ * literal address of its own for its own, without the guard, and waits for ever for one that has failed. The host's own
+ * loader asks by paths, so the host's scripts get whole addresses; areas ask by whole addresses, and theirs keep paths.
+ */
 export function installGuard(): void {
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[async][src^="/host/"]'))
+    script.setAttribute('src', script.src)
   Object.assign(globalThis, { dmGuard: guard })
 }

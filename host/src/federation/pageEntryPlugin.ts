@@ -3,18 +3,15 @@ import { withTimeout } from '@dm/shared/timeout'
 import { releaseNamed } from './allowedReleases'
 import { boot } from './boot'
 import { listedFiles, manifestOf } from './fileLists'
-import { countRequest } from './guard'
+import { arrivalOf, hasEnded } from './guard'
+import { countRequest } from './requests'
 
 /** Resolves when the script has run; rejects with `cause` `error` or `timeout`. */
-const hasRun = (script: HTMLScriptElement) =>
-  withTimeout(
-    boot().loading.budgetMs,
-    () =>
-      new Promise<void>((resolve, reject) => {
-        script.addEventListener('load', () => resolve())
-        script.addEventListener('error', () => reject(new Error(`${script.src} did not load`, { cause: 'error' })))
-      }),
-  )
+async function hasRun(script: HTMLScriptElement): Promise<void> {
+  // It failed, or ran before a host that was late.
+  if (hasEnded(script)) throw new Error(`${script.src} did not run`, { cause: 'error' })
+  await withTimeout(boot().loading.budgetMs, () => arrivalOf(script))
+}
 
 /**
  * The requested page's entry is in the HTML and runs right after the host: the first attempt waits for that script

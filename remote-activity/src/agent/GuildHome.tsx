@@ -9,9 +9,9 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { GuildIcon, HistoryIcon, QrIcon, TrafficIcon } from '@dm/shared/ui/icon'
 import { ListCard, Row, Tag } from '@dm/shared/ui/list'
 import { NoticeBar } from '@dm/shared/ui/notice'
-import { EmptyState, FailedRow, Loaded, Page, Section, SkeletonLine, Stack } from '@dm/shared/ui/page'
+import { EmptyState, FailedRow, lazyPart, Loaded, Page, Section, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import css from './agent.module.css'
 import { CancelButton } from './Standing'
 import { TopArtists } from './TopArtists'
@@ -19,9 +19,9 @@ import type { Guild } from './types'
 
 const PosterSheet = lazySheet(() => import('../parts/invite/PosterSheet'))
 // The chart's code is loaded for guilds alone.
-const IncomeChart = lazy(() =>
-  import('../parts/income/IncomeChart').then((module) => ({ default: module.IncomeChart })),
-)
+const IncomeChart = lazyPart(async () => ({ default: (await import('../parts/income/IncomeChart')).IncomeChart }), {
+  waiting: () => <SkeletonLine height={220} radius={12} />,
+})
 const MONTHS = 6
 
 /** An approved or suspended guild: its income, its artists, its tools (docs/product/growth.md#agentindex). */
@@ -153,9 +153,7 @@ function Months() {
       <Loaded from={months} skeleton={<SkeletonLine height={220} radius={12} />}>
         {() =>
           hasIncome ? (
-            <Suspense fallback={<SkeletonLine height={220} radius={12} />}>
-              <IncomeChart months={shown} />
-            </Suspense>
+            <IncomeChart months={shown} />
           ) : (
             <EmptyState
               text="邀请艺人后这里会显示收益趋势"

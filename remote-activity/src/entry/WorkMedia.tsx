@@ -1,7 +1,8 @@
 import { duration } from '@dm/shared/format'
+import { useElementNow } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import css from './entry.module.css'
 import type { Entry } from './types'
 
@@ -17,7 +18,9 @@ export function WorkMedia({ entry }: { entry: Entry }) {
 /** Nothing is loaded and nothing sounds before it is tapped, whatever the network costs. */
 function Film({ url, seconds, cover, title }: { url: string; seconds: number; cover: string; title: string }) {
   const [attempt, setAttempt] = useState(0)
+  const film = useRef<HTMLVideoElement>(null)
   const [failed, setFailed] = useState(false)
+  useElementNow(film, 'error', ({ error }, event) => (event ?? error) && setFailed(true), attempt)
   if (failed) {
     return (
       <div className={css.film} role="alert">
@@ -38,6 +41,7 @@ function Film({ url, seconds, cover, title }: { url: string; seconds: number; co
     <figure className={css.filmBox}>
       <video
         key={attempt}
+        ref={film}
         className={css.film}
         src={url}
         poster={cover}
@@ -45,7 +49,6 @@ function Film({ url, seconds, cover, title }: { url: string; seconds: number; co
         playsInline
         preload="none"
         aria-label={title}
-        onError={() => setFailed(true)}
       />
       <figcaption>{duration(seconds * 1000)}</figcaption>
     </figure>

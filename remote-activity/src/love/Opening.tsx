@@ -1,5 +1,5 @@
 import { isOwnApp } from '@dm/shared/env'
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { lazySheet, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
@@ -148,9 +148,9 @@ function Matched({ draw, onClose }: { draw: LoveDraw; onClose: () => void }) {
             </ButtonLink>
           )}
           {!isOwnApp() && (
-            <Button kind="main" onClick={() => openApp({ uid })}>
+            <OpenAppButton query={{ uid }} kind="main">
               打开APP聊天
-            </Button>
+            </OpenAppButton>
           )}
         </>
       }

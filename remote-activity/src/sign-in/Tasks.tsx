@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { dateTime } from '@dm/shared/format'
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Loaded, Section, type LoadedQuery } from '@dm/shared/ui/page'
@@ -86,12 +86,7 @@ function TaskAction({ task, open, actions }: { task: Task; open: boolean; action
     )
   }
   if (!open) return <small>未完成</small>
-  if (go.kind === 'app')
-    return (
-      <Button size="s" onClick={() => openApp()}>
-        去完成
-      </Button>
-    )
+  if (go.kind === 'app') return <OpenAppButton size="s">去完成</OpenAppButton>
   return hasPage ? (
     <ButtonLink size="s" to={go.value}>
       去完成

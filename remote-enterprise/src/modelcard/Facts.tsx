@@ -20,7 +20,12 @@ export function Facts({ head, card: { show } }: { head: Head; card: EnterpriseCa
         {show.scale && head.scale && <Fact name="规模">{head.scale}人</Fact>}
         {address && (
           <Fact name="地址">
-            <button type="button" className={css.address} onClick={() => void openAddress(head, address)}>
+            <button
+              type="button"
+              className={css.address}
+              data-copy={onMap(head) ? undefined : address}
+              onClick={() => void openAddress(head, address)}
+            >
               {address}
               <RightIcon size={16} />
             </button>
@@ -45,9 +50,12 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   )
 }
 
-async function openAddress({ lng, lat, shortName }: Head, address: string): Promise<void> {
-  if (isOwnApp() && lng !== null && lat !== null) {
-    return bridge.openMap({ lng: lng / 1e6, lat: lat / 1e6, name: shortName, address })
-  }
+/** Returns where the app's map shows the address; null where there is no map, and the address is copied. */
+const onMap = ({ lng, lat }: Head) =>
+  isOwnApp() && lng !== null && lat !== null ? { lng: lng / 1e6, lat: lat / 1e6 } : null
+
+async function openAddress(head: Head, address: string): Promise<void> {
+  const place = onMap(head)
+  if (place) return bridge.openMap({ ...place, name: head.shortName, address })
   toast((await copyText(address)) ? '已复制地址' : '复制失败，请长按地址复制')
 }

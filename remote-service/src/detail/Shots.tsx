@@ -1,5 +1,5 @@
-import { useState, type UIEvent } from 'react'
-import { goBack } from '@dm/shared/router'
+import { useRef, useState } from 'react'
+import { goBack, useElementNow } from '@dm/shared/router'
 import { IconButton } from '@dm/shared/ui/button'
 import { BackIcon, PlayIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
@@ -14,13 +14,13 @@ export function Shots({ service, provider }: { service: Service; provider: Provi
   const images = covers.map((src, n) => ({ src, alt: `${title} 第${n + 1}张` }))
   const preview = usePreview(images)
   const total = covers.length + (video ? 1 : 0)
-  const follow = (event: UIEvent<HTMLDivElement>) => {
-    const { scrollLeft, clientWidth } = event.currentTarget
+  const strip = useRef<HTMLDivElement>(null)
+  useElementNow(strip, 'scroll', ({ scrollLeft, clientWidth }) => {
     if (clientWidth > 0) setAt(Math.round(scrollLeft / clientWidth))
-  }
+  })
   return (
     <section className={css.shots} aria-label="图片和视频">
-      <div className={css.strip} onScroll={follow} tabIndex={0} role="group" aria-label={`共${total}张`}>
+      <div ref={strip} className={css.strip} tabIndex={0} role="group" aria-label={`共${total}张`}>
         {video && <Video url={video.url} cover={video.cover} title={title} />}
         {images.map(({ src, alt }, n) => (
           <Picture

@@ -33,7 +33,12 @@ function StoreRow({ place }: { place: Place }) {
   const address = [...new Set(regionNames), detail].join('')
   return (
     <li>
-      <button type="button" className={css.whereLink} onClick={() => void showPlace({ label, address, lng, lat })}>
+      <button
+        type="button"
+        className={css.whereLink}
+        data-copy={lng === undefined || lat === undefined ? address : undefined}
+        onClick={() => void showPlace({ label, address, lng, lat })}
+      >
         {line}
         <RightIcon size={16} />
       </button>

@@ -1,6 +1,6 @@
 import { money } from '@dm/shared/format'
 import { lazySheet, openLogin } from '@dm/shared/overlay'
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { usePageExists, useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
@@ -98,9 +98,7 @@ export function ShareBody({ shared, provider }: { shared: Shared; provider: Shar
 function Join() {
   const { loggedIn } = useSession()
   return loggedIn ? (
-    <Button block onClick={() => openApp()}>
-      打开APP
-    </Button>
+    <OpenAppButton block>打开APP</OpenAppButton>
   ) : (
     <Button block onClick={() => openLogin()}>
       加入点梦

@@ -1,13 +1,15 @@
 import { BOARD_RANGES, type BoardRange } from '@dm/shared/contract/board-ranges'
 import { dateTime } from '@dm/shared/format'
-import { SkeletonLine } from '@dm/shared/ui/page'
+import { lazyPart, SkeletonLine } from '@dm/shared/ui/page'
 import { Tabs } from '@dm/shared/ui/tabs'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNear } from '../parts/useNear'
 import css from './creation.module.css'
 import { changeOf, type Measure } from './measures'
 
-const DaysChart = lazy(() => import('./DaysChart').then((module) => ({ default: module.DaysChart })))
+const DaysChart = lazyPart(async () => ({ default: (await import('./DaysChart')).DaysChart }), {
+  waiting: () => <SkeletonLine height={220} radius={8} />,
+})
 
 const keyOf = (range: BoardRange) => `${range}` as const
 
@@ -82,11 +84,7 @@ export function Figures<S extends string, D extends string>({
         {first.format(summary[first.key])}次，{changeOf(summary[first.key], prev[first.key]).spoken}。
       </p>
       <div ref={place} className={css.chart}>
-        {near && (
-          <Suspense fallback={<SkeletonLine height={220} radius={8} />}>
-            <DaysChart of={of} measures={measures} chosen={chosen} days={series} />
-          </Suspense>
-        )}
+        {near && <DaysChart of={of} measures={measures} chosen={chosen} days={series} />}
       </div>
       <p className={css.note}>数据更新至 {dateTime(updatedAt)}</p>
     </>

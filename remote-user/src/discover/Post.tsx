@@ -1,12 +1,12 @@
 import type { Data } from '@dm/shared/contract'
 import { isOwnApp } from '@dm/shared/env'
 import { largeNumber, relativeTime, uuid } from '@dm/shared/format'
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { usePageTitle } from '@dm/shared/router'
 import { deviceId, getUid } from '@dm/shared/session'
-import { Button, IconButton, showActionError } from '@dm/shared/ui/button'
+import { IconButton, showActionError } from '@dm/shared/ui/button'
 import { HeartIcon, MoreIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
@@ -102,9 +102,9 @@ export function Post({ answer, from }: PostProps) {
       <RelatedPosts id={post.id} title="相关动态" />
       {!isOwnApp() && (
         <div className={css.app}>
-          <Button kind="soft" block onClick={() => openApp({ id: post.id, uid: from.uid })}>
+          <OpenAppButton query={{ id: post.id, uid: from.uid }} kind="soft" block>
             打开APP查看更多
-          </Button>
+          </OpenAppButton>
         </div>
       )}
       <ActionSheet open={open} onClose={() => setOpen(false)} title="动态" actions={actions} />

@@ -5,12 +5,13 @@ import { goBack, leaveDocument, useLocation, useOrigin, useSearchParams } from '
 import { getUid } from '@dm/shared/session'
 import { ShareHintArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
+import { lazyPart } from '@dm/shared/ui/page'
 import { Dialog, Overlay } from '@dm/shared/ui/sheet'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { deviceHere } from './device'
 import css from './download.module.css'
 
-const DesktopQr = lazy(() => import('./DesktopQr'))
+const DesktopQr = lazyPart(() => import('./DesktopQr'))
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)}MB`
 
@@ -57,11 +58,7 @@ export function MainAction({ release, settled }: { release: AppRelease | null; s
       <div className={css.action}>
         <span className={css.qr}>
           {/* The address that it shows is the browser's. */}
-          {origin && (
-            <Suspense>
-              <DesktopQr />
-            </Suspense>
-          )}
+          {origin && <DesktopQr />}
         </span>
         <p className={css.sub}>用手机扫一扫，在手机上下载</p>
       </div>
@@ -90,7 +87,7 @@ export function MainAction({ release, settled }: { release: AppRelease | null; s
       : `立即下载${release ? ` (${megabytes(release.sizeBytes)})` : ''}`
   return (
     <div className={css.action}>
-      <Button kind="main" block busy={!settled} onClick={press}>
+      <Button kind="main" block busy={!settled} data-copy={text} onClick={press}>
         {label}
       </Button>
       <p className={css.note}>已安装？打开APP后自动进入刚才的内容</p>

@@ -2,7 +2,7 @@ import type { LiveState } from '@dm/shared/contract/live'
 import { bridge } from '@dm/shared/bridge'
 import { isOwnApp } from '@dm/shared/env'
 import { largeNumber, uuid } from '@dm/shared/format'
-import { openApp } from '@dm/shared/open-app'
+import { openApp, OpenAppButton } from '@dm/shared/open-app'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
@@ -143,9 +143,9 @@ interface RoomBarProps {
 
 /** 说点什么 is in the app; so is everything else that is not watching. */
 function RoomBar({ roomId, from, isOn, onShare }: RoomBarProps) {
-  const toApp = () => openApp({ id: roomId, uid: from })
+  const query = { id: roomId, uid: from }
   const talk = async () => {
-    if (await confirm({ title: '打开APP参与互动', ok: '打开APP', cancel: '再看看' })) await toApp()
+    if (await confirm({ title: '打开APP参与互动', ok: '打开APP', cancel: '再看看' })) await openApp(query)
   }
   if (isOwnApp())
     return (
@@ -163,9 +163,9 @@ function RoomBar({ roomId, from, isOn, onShare }: RoomBarProps) {
       <Button kind="soft" onClick={onShare}>
         分享
       </Button>
-      <Button kind="main" onClick={toApp}>
+      <OpenAppButton query={query} kind="main">
         打开APP
-      </Button>
+      </OpenAppButton>
     </>
   )
 }

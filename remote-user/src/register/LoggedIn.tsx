@@ -1,4 +1,4 @@
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
@@ -58,9 +58,9 @@ export function LoggedIn({ uid, invitedBy, onLeft }: LoggedInProps) {
             去分享
           </ButtonLink>
         )}
-        <Button kind="main" block onClick={() => openApp({ uid: invitedBy || uid })}>
+        <OpenAppButton query={{ uid: invitedBy || uid }} kind="main" block>
           打开APP
-        </Button>
+        </OpenAppButton>
         <Button block onClick={change}>
           切换账号
         </Button>

@@ -1,6 +1,7 @@
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { localPosition } from './local/views'
 import { comment, episode, SIZE } from './testVideo'
 import VideoSharePage from './VideoSharePage'
 
@@ -116,6 +117,23 @@ test('what was played is told at a pause, a seek is not playing', async () => {
       items: [{ vodId: 'c1e1', positionSec: 10, durationSec: 15, playedSec: 4 }],
     }),
   )
+})
+
+test('what was played is told and noted when the page is left', async () => {
+  const { unmount } = renderPage(<VideoSharePage />, { at: `${PAGE}?vodId=c1e1` })
+  await screen.findByRole('heading', { name: '灯塔来信 第1集' })
+  const element = film() ?? never()
+  Object.defineProperty(element, 'duration', { value: 15 })
+  for (const value of [0, 1, 2]) {
+    Object.defineProperty(element, 'currentTime', { value, configurable: true })
+    fireEvent.timeUpdate(element)
+  }
+  expect(sentTo('vod/view/report')).toEqual([])
+  unmount()
+  await waitFor(() =>
+    expect(sentTo('vod/view/report')).toMatchObject([{ items: [{ vodId: 'c1e1', positionSec: 2, playedSec: 2 }] }]),
+  )
+  expect(localPosition('c1e1')).toBe(2)
 })
 
 test('a comment is sent once and the box is empty after it; a refused one stays', async () => {

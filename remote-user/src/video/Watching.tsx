@@ -2,13 +2,13 @@ import { useAfterLogin } from '@dm/shared/after-login'
 import type { Data } from '@dm/shared/contract'
 import { isOwnApp } from '@dm/shared/env'
 import { largeNumber, relativeTime, uuid } from '@dm/shared/format'
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton, type DeepLinkQuery } from '@dm/shared/open-app'
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { usePageTitle } from '@dm/shared/router'
 import { deviceId, getUid, useSession } from '@dm/shared/session'
-import { Button, IconButton, showActionError } from '@dm/shared/ui/button'
+import { IconButton, showActionError } from '@dm/shared/ui/button'
 import { CloseIcon, HeartIcon, ListIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
@@ -64,7 +64,7 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onNearNext, o
   useTakeOver()
   const isOwn = uid === vod.uid
   const badge = isOwn ? (BADGES[vod.state] ?? (vod.visible === 'private' ? '仅自己可见' : undefined)) : undefined
-  const toApp = () => openApp({ vodId: vod.vodId, collectId: vod.collectId, uid: from.uid })
+  const inApp = { vodId: vod.vodId, collectId: vod.collectId, uid: from.uid }
   const link = () => {
     const path = paths.videoShare({ vodId: vod.vodId, collectId: vod.collectId, uid: getUid() ?? from.uid })
     return new URL(path, location.origin).href
@@ -103,9 +103,9 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onNearNext, o
         {lock !== 'none' && (
           <div className={css.locked}>
             <p>{lock === 'pay' ? '该集需在APP内解锁' : '后续剧集请在APP内观看'}</p>
-            <Button kind="main" onClick={toApp}>
+            <OpenAppButton query={inApp} kind="main">
               打开APP
-            </Button>
+            </OpenAppButton>
             {prevId !== null && (
               <button type="button" className={css.quiet} onClick={() => onSwitch(prevId)}>
                 上一集
@@ -152,7 +152,7 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onNearNext, o
         </div>
         {collect && <Drama collect={collect} episodeNo={vod.episodeNo} />}
       </div>
-      {collect && !isOwnApp() && <AppStrip onOpen={toApp} />}
+      {collect && !isOwnApp() && <AppStrip query={inApp} />}
       <Comments
         subject={{ vodId: vod.vodId }}
         focusId={from.focusId}
@@ -197,14 +197,14 @@ const viewOf = ({ vod, author, collect }: Detail) => ({
 })
 
 /** 打开APP看全集: closed once, it stays away for this visit. */
-function AppStrip({ onOpen }: { onOpen: () => unknown }) {
+function AppStrip({ query }: { query: DeepLinkQuery }) {
   const [closed, setClosed] = useState(false)
   if (closed) return null
   return (
     <div className={css.app}>
-      <Button kind="soft" block onClick={onOpen}>
+      <OpenAppButton query={query} kind="soft" block>
         打开APP看全集
-      </Button>
+      </OpenAppButton>
       <IconButton label="关闭" onClick={() => setClosed(true)}>
         <CloseIcon size={20} />
       </IconButton>

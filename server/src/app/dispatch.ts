@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contract, Retcode, type CallPath, type Envelope } from '@dm/shared/contract'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { envelopeOf, refusal } from '../platform/http/envelope'
+import { clientOf, type Client } from '../platform/http/client'
 import { parsedBody } from '../platform/http/issues'
 import { checkWire } from '../platform/http/wire'
 import { secondsMs } from '@dm/shared/time'
@@ -23,10 +24,9 @@ export interface CallServices extends Services {
 }
 
 /** The user or visitor behind a call, and the client in use. */
-export interface Caller {
+export interface Caller extends Client {
   /** As sent, without a prefix; null if none. */
   token: string | null
-  ip: string
   agent: string
   /** False for the native app. */
   browser: boolean
@@ -36,7 +36,7 @@ export interface Caller {
 /** The caller of a request to `/uc/v1`. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   token: tokenOf(request),
-  ip: request.ip,
+  ...clientOf(request),
   agent: request.headers['user-agent'] ?? '',
   browser: request.headers.clientid === '5',
   log: request.log,

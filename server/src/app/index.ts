@@ -10,10 +10,12 @@ import { echoRequestId, requestIdOf } from '../platform/http/request-id'
 import { lateJobs, startJobs } from '../platform/jobs'
 import { openInFlight } from '../platform/in-flight'
 import { openKeys } from '../platform/keys'
+import { prepareNotices } from '../platform/notice'
 import type { Settings } from '../platform/settings'
 import { senderOf, type SmsSender } from '../platform/sms-sender'
 import { openStorage, type FileStorage } from '../platform/storage'
 import { openHashing } from '../uc/account/hashing'
+import { prepareLeftPhones } from '../uc/account/left-phone'
 import { hashPassword, passwordMatches } from '../uc/account/password'
 import { callLimitMs, type CallServices } from './dispatch'
 import { openLimits } from './limited'
@@ -22,6 +24,7 @@ import { ucRoutes } from './routes'
 import type { Domain } from '../uc/domain'
 import type { Services } from '../uc/handler'
 import { openPay, type Pay } from '../uc/wallet/pay'
+import { openFileParsers } from '../uc/file/parsing'
 import { domains } from './domains'
 import { jobs, leavings, links, operationsOf, orderHooks, pageMetas, payables, promotables } from './parts'
 
@@ -77,6 +80,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   })
 
   const keys = openKeys(db, settings.SECRET_KEY)
+  // Operators' changes run inside a transaction, where a first use would wait for a connection of its own.
+  app.addHook('onReady', async () => {
+    await Promise.all([prepareNotices(keys), prepareLeftPhones(keys)])
+  })
   const storage = deps.storage ?? openStorage(settings)
   const sms = deps.sms ?? senderOf(settings, clock)
   const pay = deps.pay ?? openPay({ db, clock, keys, settings })
@@ -94,6 +101,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   })
   const hashing = openHashing()
   app.addHook('onClose', () => hashing.close())
+  const parsers = openFileParsers(settings, storage, app.log)
+  app.addHook('onClose', () => parsers.close())
   app.decorate('passwords', {
     hash: hashPassword,
     matches: (password: string, stored: string | null) => passwordMatches(hashing, password, stored),
@@ -105,6 +114,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     settings,
     keys,
     hashing,
+    parsers,
     sms,
     storage,
     pay,

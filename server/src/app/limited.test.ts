@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { contract, isCall, type CallPath } from '@dm/shared/contract'
 import { count, eq, like } from 'drizzle-orm'
 import { picture } from '../../test/media'
+import { withOperators } from '../../test/operators'
 import { testServer, type TestServer } from '../../test/server'
 import { rateWindows } from '../platform/schema'
 import { storePublicImage } from '../uc/file/store'
@@ -11,6 +12,7 @@ import { pageViews } from '../uc/modelcard/schema'
 let server: TestServer
 beforeAll(async () => {
   server = await testServer({ TRUST_PROXY: '1' })
+  withOperators(server)
 })
 afterAll(() => server.close())
 
@@ -101,7 +103,7 @@ test('views of invented devices add no more rows than an address may', async () 
   await view('2001:db8:1:2:ffff::2')
   expect(await rows()).toBe(8)
   const windows = await server.db.select().from(rateWindows)
-  expect(windows.filter(({ key }) => key.startsWith('userinfo/view/record:'))).toHaveLength(2)
+  expect(windows.filter(({ key }) => key.startsWith('userinfo/view/record:'))).toHaveLength(3)
 
   // Refusals are answered from memory for a second, without a query: even a deleted window makes no difference.
   await server.db.delete(rateWindows)
@@ -109,6 +111,65 @@ test('views of invented devices add no more rows than an address may', async () 
   server.clock.at += 1000
   expect((await view('203.0.113.5')).retcode).toBe(200)
 }, 60_000)
+
+test('addresses of one IPv6 network are one address, and a /48 has ten times as much', async () => {
+  const feedback = (address: string) =>
+    from(address, 'feedback/add', {
+      ...{ requestId: randomUUID(), type: 'bug', content: `打开页面时出现空白 ${randomUUID()}`, images: [] },
+      ...{ contact: '13600000001', from: '/' },
+    }).then(({ reason }) => reason ?? 'done')
+  /** Pretends that whatever has counted there has counted so often. */
+  const used = (key: string, times: number) =>
+    server.db
+      .update(rateWindows)
+      .set({ count: times })
+      .where(like(rateWindows.key, `${key}:%`))
+  const answers = []
+  for (let n = 1; n <= 4; n += 1) answers.push(await feedback(`2001:db8:48:1::${n}`))
+  expect(answers).toEqual(['done', 'done', 'done', 'quotaUsedUp'])
+  await used('feedback', 29)
+  expect(await feedback('2001:db8:48:2::1')).toBe('done')
+  expect(await feedback('2001:db8:48:3::1')).toBe('quotaUsedUp')
+  expect(await feedback('2001:db8:49:1::1')).toBe('done')
+
+  const code = (n: number) =>
+    from(`2001:db8:50:1::${n}`, 'ivt/user/info/query', { code: 'AAAAAA' }).then(({ retcode }) => retcode)
+  expect(await code(1)).not.toBe(42900)
+  await used('inviteCode', 20)
+  expect(await code(2)).toBe(42900)
+
+  const login = (n: number) =>
+    server.app
+      .inject({
+        ...{ method: 'POST', url: '/federation/ops/login', payload: { name: '夜班', password: 'wrong' } },
+        headers: { 'x-forwarded-for': `2001:db8:51:1::${n}` },
+      })
+      .then((answer) => answer.json<{ retcode: number }>().retcode)
+  expect(await login(1)).toBe(40300)
+  await used('ops:wrong', 10)
+  expect(await login(2)).toBe(42900)
+}, 60_000)
+
+test('made-up devices of one address count 40 times an hour, accounts behind it all the same', async () => {
+  await server.login('watched', '13600009998')
+  const rows = async () => server.db.$count(pageViews, eq(pageViews.uid, 'watched'))
+  const view = (token?: string) =>
+    server.post(
+      'userinfo/view/record',
+      { uid: 'watched', scene: 'modelcard', from: 'link', deviceId: randomUUID() },
+      { 'x-forwarded-for': '203.0.113.44', ...(token && { authorization: token }) },
+    )
+  await Promise.all(Array.from({ length: 100 }, () => view()))
+  expect(await rows()).toBe(40)
+  await view(await server.login('colleague'))
+  expect(await rows()).toBe(41)
+})
+
+test('a number stands in no window in clear', async () => {
+  await from('203.0.113.45', 'sms/send', { mobile: '13612345678', bzType: 1 })
+  await from('203.0.113.45', 'login/simple', { mobile: '13612345678', passwd: 'summer2026' })
+  expect(JSON.stringify(await server.db.select().from(rateWindows))).not.toContain('13612345678')
+})
 
 test('a burst of one account is worked off or refused, and is no fault', async () => {
   const token = await server.login('busy')

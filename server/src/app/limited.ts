@@ -2,11 +2,10 @@ import { contract, isCall, type CallPath, type Limit } from '@dm/shared/contract
 import { minutesMs, secondsMs } from '@dm/shared/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/open'
-import { addressGroup } from '../platform/address'
 import type { Clock } from '../platform/clock'
 import { openGate, type Gate } from '../platform/gate'
 import type { Keys } from '../platform/keys'
-import { countUse, resetWindow, returnUse, isRefusal, refusalOf, type Window } from '../platform/limits'
+import { addressWindows, countUse, resetWindow, returnUse, isRefusal, refusalOf, type Window } from '../platform/limits'
 import type { Settings } from '../platform/settings'
 
 /** One use of a call. */
@@ -118,7 +117,7 @@ export function openLimits({ db, clock, keys, settings }: Deps): Limits {
     turn(path, { token, ip }, work) {
       const call = calls.get(path)
       const inTurn = () => {
-        if (token === null) return visitors.enter(addressGroup(ip), work)
+        if (token === null) return visitors.enter(ip, work)
         return (path === 'file/upload' ? uploads : sessions).enter(token, work)
       }
       return call ? call.enter('', inTurn) : inTurn()
@@ -140,15 +139,16 @@ function staysCounted(counts: NonNullable<Limit['counts']>, outcome: Outcome): b
 async function windowsOf({ path, body, uid, ip }: Use, keys: Keys, settings: Settings): Promise<Counted[]> {
   const windows: Counted[] = []
   for (const { per, by, setting, ...limit } of contract[path].limits) {
-    const whose =
-      per === 'account'
-        ? uid
-        : per === 'number'
-          ? fieldOf(body, 'mobile')
-          : await keys.sign('address', addressGroup(ip))
-    if (whose === null) continue
-    const key = [path, per, limit.window, whose, ...(by === undefined ? [] : [fieldOf(body, by)])].join(':')
-    windows.push({ ...limit, key, max: setting ? settings[setting] : limit.max })
+    const max = setting ? settings[setting] : limit.max
+    const key = [path, per, limit.window, ...(by === undefined ? [] : [fieldOf(body, by)])].join(':')
+    if (per === 'address') {
+      windows.push(...(await addressWindows(keys, ip, { ...limit, key, max })))
+      continue
+    }
+    const whose = per === 'account' ? uid : fieldOf(body, 'mobile')
+    // A number is personal data: it stands nowhere in clear.
+    const subject = per === 'number' && whose !== null ? await keys.sign('limit-number', whose) : whose
+    if (subject !== null) windows.push({ ...limit, key: `${key}:${subject}`, max })
   }
   return windows
 }

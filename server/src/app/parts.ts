@@ -2,7 +2,7 @@ import type { CallPath } from '@dm/shared/contract'
 import { activityChangesJob } from '../delivery/announce'
 import { deploysJob } from '../delivery/deploys'
 import type { PageMetas } from '../delivery/meta'
-import type { OpsCalls } from '../delivery/ops/calls'
+import { finished, type OpsCalls, type OpsCtx } from '../delivery/ops/calls'
 import { figuresJob } from '../delivery/registry/figures'
 import { canaryJob } from '../delivery/registry/watch'
 import { reviewJob, type ReviewSubjects } from '../platform/review'
@@ -54,7 +54,13 @@ export function operationsOf(services: Services): OpsCalls {
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [
       name,
-      { ...call, work: (body, ctx) => call.work(body, { ...services, ...ctx }) },
+      {
+        ...call,
+        async work(body, ctx) {
+          const done = await call.work(body, { ...services, ...ctx })
+          return typeof done === 'function' ? (after: OpsCtx) => finished(done, { ...services, ...after }) : done
+        },
+      },
     ]),
   )
 }

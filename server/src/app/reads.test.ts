@@ -335,7 +335,7 @@ const readOnly = (path: CallPath, body: unknown, uid: string) =>
   server.db.transaction(async (tx) => {
     await tx.execute(sql`set transaction read only`)
     const token = tokens.get(uid) ?? null
-    const caller = { token, ip: '127.0.0.1', agent: '', browser: true, log: server.app.log }
+    const caller = { token, ip: '127.0.0.1', exactIp: '127.0.0.1', agent: '', browser: true, log: server.app.log }
     // Keys come from the settings, so nothing here uses the database outside this transaction.
     const keys = openKeys(tx, server.settings.SECRET_KEY)
     return readsOf({ ...server.services, db: tx, keys }).read(path, body, caller)

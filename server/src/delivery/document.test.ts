@@ -14,9 +14,13 @@ const host: HostBuild = {
 const path = '/user/modelcard'
 const requested = requestedFor({ revision: 1, areas: {}, campaigns: [] }, { path, seed: null, overrides: [], now: 1 })
 const boot = bootOf({ host, requested, loading: { budgetMs: 1000, retries: 0 }, overrides: [], now: 1 })
-const written = (rendered: Parameters<typeof pageDocument>[0]['rendered'], meta: PageMeta | null = null) =>
+const written = (
+  rendered: Parameters<typeof pageDocument>[0]['rendered'],
+  meta: PageMeta | null = null,
+  from: HostBuild = host,
+) =>
   pageDocument({
-    host,
+    host: from,
     path,
     requested,
     first: null,
@@ -59,6 +63,14 @@ test('the scripts of a rendered page wait in a template, behind preloads that le
   // Any other page needs them at once.
   expect(written(null)).toContain(script)
   expect(written(null)).not.toContain('<template')
+})
+
+test('the head names the polyfills before its script, which loads them where they are needed', () => {
+  const html = written(null, null, { ...host, polyfills: 'polyfills.js', files: { 'polyfills.js': 'sha384-c' } })
+  const meta = '<meta name="dm-polyfills" content="/host/polyfills.js" data-integrity="sha384-c">'
+  expect(html.indexOf(meta)).toBeGreaterThan(0)
+  expect(html.indexOf(meta)).toBeLessThan(html.indexOf('<script>'))
+  expect(html).not.toMatch(/<(script|link)[^>]*polyfills\.js/)
 })
 
 test('title and structured data are those of the link preview, and end no element', () => {

@@ -153,6 +153,10 @@ export function pageDocument({
     `<!doctype html><html lang="zh-CN"${rendered ? EARLY : ''}${boot.rendered?.app ? IN_APP : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no"><meta name="theme-color" content="#ffffff">',
+    // The script in the head reads both: the polyfills only where they are needed.
+    ...hostAssets(host, { js: host.polyfills === undefined ? [] : [host.polyfills], css: [] }).js.map(
+      ({ href, integrity }) => `<meta name="dm-polyfills" content="${escapeHtml(href)}" data-integrity="${integrity}">`,
+    ),
     `<script>${CAPTURE}</script>`,
     appStoreUrl.startsWith('https://') ? `<meta name="dm-app-store" content="${escapeHtml(appStoreUrl)}">` : '',
     `<title>${escapeHtml(meta?.title ?? title)}</title>`,
@@ -181,7 +185,7 @@ export function pageDocument({
     withoutScripts({ isRendered: rendered !== null }),
     // Placed below the splash: it blocks the content and scripts after it, but not the splash.
     ...linked([...entry.css, ...(host.federated && !rendered ? [] : page.css)]).map(
-      (asset) => `<link rel="stylesheet" href${attributes(asset)}>`,
+      (asset) => `<link rel="stylesheet" href${attributes(asset)} data-page>`,
     ),
     `<div id="root">${rendered?.html ?? ''}</div><script type="application/json" id="dm-boot">${inlineJson(boot)}</script>`,
     `${answersScript(first)}</body></html>`,

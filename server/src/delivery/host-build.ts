@@ -17,6 +17,8 @@ const Description = z.object({
   /** False for the one-build app, which includes its pages. */
   federated: z.boolean(),
   entry: Files,
+  /** The file that older browsers load before those of the entry. */
+  polyfills: z.string().optional(),
   /** Files that load later, by name: `entry-point-ui-form`, `page-user-ModelcardPage`. */
   groups: z.record(z.string(), Files),
   /** The pages of the one-build app, by path. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
 import { addressOf } from '../platform/http/address'
+import { clientOf } from '../platform/http/client'
 import { siteDirOf, type Settings } from '../platform/settings'
 import { openArchive, openReleaseFiles, type ReleaseFiles } from './archive'
 import { encodedOf, sendEncoded, type Encoded } from './encoded'
@@ -113,7 +114,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
     const newest = isPage ? await hosts.placed() : null
     if (!newest) return reply.callNotFound()
     const { cookie, 'user-agent': agent = '' } = request.headers
-    const page = await pages({ url, path, newest, cookie, agent, ip: request.ip, log: request.log })
+    const page = await pages({ url, path, newest, cookie, agent, ...clientOf(request), log: request.log })
     reply.headers(page.headers)
     return sendEncoded(request, reply, page.document)
   })

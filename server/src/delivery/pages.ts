@@ -17,6 +17,7 @@ import { contentSecurityPolicy } from './headers'
 import type { HostBuild } from './host-build'
 import type { openHosts } from './hosts'
 import type { openLive } from './live'
+import type { Client } from '../platform/http/client'
 import { pageMeta, type PageMetas } from './meta'
 import { asksForOverride, overridesOf } from './override'
 import { openPreviews } from './previewed'
@@ -39,7 +40,7 @@ interface Deps {
 }
 
 /** One request for a page. */
-interface Visit {
+interface Visit extends Client {
   url: URL
   /** Without a slash at its end. */
   path: string
@@ -48,7 +49,6 @@ interface Visit {
   /** The header, as sent. */
   cookie: string | undefined
   agent: string
-  ip: string
   log: FastifyBaseLogger
 }
 
@@ -91,7 +91,7 @@ export function openPages(deps: Deps): (visit: Visit) => Promise<Page> {
   }
 
   async function pageFor(visit: Visit): Promise<Page> {
-    const { url, path, newest, cookie, agent, ip, log } = visit
+    const { url, path, newest, cookie, agent, ip, exactIp, log } = visit
     const live = await liveFor(visit)
     const host = (await hosts.served(live)) ?? newest
     const query = url.searchParams
@@ -102,7 +102,7 @@ export function openPages(deps: Deps): (visit: Visit) => Promise<Page> {
     const pagePath = path === '/' ? '/user/index' : path
     const requested = requestedFor(served, { path: pagePath, seed: seedOf(cookie), overrides, now })
     const session = tokenOf(query, cookie)
-    const visitor = { token: session, ip, agent, browser: !isOwnApp(agent), log }
+    const visitor = { token: session, ip, exactIp, agent, browser: !isOwnApp(agent), log }
     const calls = requested.page?.first ?? []
     const budgetMs = settings.FIRST_ANSWERS_MS
     const first = await firstAnswers(deps.reads, { calls, query, visitor, now, budgetMs })

@@ -4,9 +4,10 @@ import { minutesMs } from '@dm/shared/time'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
+import { clientOf } from '../platform/http/client'
 import { parsedBody } from '../platform/http/issues'
 import type { Keys } from '../platform/keys'
-import { takeLimit } from '../platform/limits'
+import { addressWindows, takeLimits } from '../platform/limits'
 import type { Settings } from '../platform/settings'
 import { refuse } from './ops/route'
 import { addReport } from './registry/figures'
@@ -38,7 +39,7 @@ export function registerReports(app: FastifyInstance, { db, clock, settings, key
       try {
         const report = parsedBody(Report, parsed(String(request.body)))
         // The address is only used for counting, under a keyed hash, and not stored.
-        await takeLimit(db, clock, { key: `reports:${await keys.sign('address', request.ip)}`, ...LIMIT })
+        await takeLimits(db, clock, await addressWindows(keys, clientOf(request).ip, { key: 'reports', ...LIMIT }))
         const counted = await addReport(db, clock, report)
         const failed = report.entries.some(({ kind }) => kind === 'loadFailure' || kind === 'renderFailure')
         if (failed && counted.length > 0)

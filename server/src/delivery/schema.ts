@@ -160,3 +160,24 @@ export const operatorApprovals = pgTable(
   },
   (t) => [index('operator_approvals_waiting').on(t.state, t.requestedAt)],
 )
+
+/** What operators moved alone, by whose it was: the sums of 24 hours are taken from these rows. */
+export const operatorMoves = pgTable(
+  'operator_moves',
+  {
+    no: bigint('no', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    call: text('call').notNull(),
+    /** An account's name; `machine` for whoever has the server's machine. */
+    operator: text('operator').notNull(),
+    /** A uid, or another owner such as `activity:<id>`. */
+    owner: text('owner').notNull(),
+    /** Above 0. */
+    fen: bigint('fen', { mode: 'number' }).notNull(),
+    at: ms('at').notNull(),
+  },
+  (t) => [
+    index('operator_moves_by').on(t.operator, t.at),
+    index('operator_moves_of').on(t.owner, t.at),
+    check('operator_moves_fen', sql`${t.fen} > 0`),
+  ],
+)

@@ -1,4 +1,5 @@
-import { Retcode, type Reason } from '@dm/shared/contract'
+import { Retcode } from '@dm/shared/contract/codes'
+import type { Reason } from '@dm/shared/contract/reasons'
 
 /**
  * A refusal reported to the caller: an envelope with this code, reason and text, HTTP 200

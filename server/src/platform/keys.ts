@@ -18,12 +18,21 @@ export interface Keys {
   prepare(...names: string[]): Promise<void>
 }
 
+const stored = new WeakMap<Db, Map<string, Promise<string>>>()
+
+/** Keys that were read of a database: what one part of the server has read ahead, another one has, too. */
+function storedKeys(db: Db): Map<string, Promise<string>> {
+  const known = stored.get(db) ?? new Map<string, Promise<string>>()
+  stored.set(db, known)
+  return known
+}
+
 /**
  * Returns the keys: derived from `secret` (setting `SECRET_KEY`), or without one each generated once and stored in the
  * database.
  */
 export function openKeys(db: Db, secret: string): Keys {
-  const cache = new Map<string, Promise<string>>()
+  const cache = secret ? new Map<string, Promise<string>>() : storedKeys(db)
   const load = async (name: string) => {
     if (secret) return createHmac('sha256', secret).update(name).digest('hex')
     const fresh = randomBytes(32).toString('hex')

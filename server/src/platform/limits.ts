@@ -3,8 +3,10 @@ import { Retcode, type Reason } from '@dm/shared/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/open'
 import { rateWindows } from './schema'
+import { wideGroup } from './address'
 import type { Clock } from './clock'
 import { Failure, tooMany } from './failure'
+import type { Keys } from './keys'
 
 export interface Window {
   /** Subject of the count, such as `upload:10001`. */
@@ -62,6 +64,34 @@ export function refusalOf({ msg, reason, lock }: Omit<Window, 'key'>, endsAt: nu
 export async function takeLimit(db: Db, clock: Clock, limit: Window): Promise<void> {
   const endsAt = await countUse(db, clock, limit)
   if (endsAt !== null) throw refusalOf(limit, endsAt, clock.now())
+}
+
+/** An IPv6 /48 may use so many times what one address may: it is one customer's, or the network of a campus. */
+const WIDE = 10
+
+/**
+ * The windows in which an address counts, under a keyed hash: its own, and for IPv6 that of the /48 around it. `ip` is
+ * an address group. Every limit by address is made of these.
+ */
+export async function addressWindows<T extends Window>(keys: Keys, ip: string, limit: T): Promise<T[]> {
+  const own = { ...limit, key: `${limit.key}:${await keys.sign('address', ip)}` }
+  const wide = wideGroup(ip)
+  if (wide === null) return [own]
+  return [own, { ...limit, key: `${limit.key}:${await keys.sign('address', wide)}`, max: limit.max * WIDE }]
+}
+
+/** Counts one use in each window; returns null, or when the first full one ends (epoch ms). */
+export async function countUses(db: Db, clock: Clock, limits: readonly Window[]): Promise<number | null> {
+  for (const limit of limits) {
+    const endsAt = await countUse(db, clock, limit)
+    if (endsAt !== null) return endsAt
+  }
+  return null
+}
+
+/** Counts one use in each window, or throws 42900 with the time to wait. */
+export async function takeLimits(db: Db, clock: Clock, limits: readonly Window[]): Promise<void> {
+  for (const limit of limits) await takeLimit(db, clock, limit)
 }
 
 /** Throws like `takeLimit` when a window is full, without counting. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 
@@ -7,8 +8,12 @@ import sharp from 'sharp'
  */
 const SIDES = [800, 1600] as const
 
-/** Returns the text of the QR code in a picture; null without one. Throws for bytes that are no picture. */
-export async function qrTextIn(picture: Buffer): Promise<string | null> {
+/**
+ * Returns the text of the QR code in a picture of ours; null without one. Throws for bytes that are no picture. It takes
+ * as long as the picture wants it to, so it runs in a process with a limit (docs/security.md#parsers).
+ */
+export async function qrTextIn(path: string): Promise<string | null> {
+  const picture = await readFile(path)
   for (const side of SIDES) {
     const text = await textIn(picture, side)
     if (text !== null) return text

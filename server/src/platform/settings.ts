@@ -116,6 +116,9 @@ const Settings = z.object({
   RENDER_WORKERS: z.coerce.number().int().min(0).max(64).default(1),
   /** Time limit of one rendering, in ms; a page that takes longer is delivered without its content. */
   RENDER_MS: z.coerce.number().int().min(1).max(1000).default(50),
+  /** Processes that read what people upload, and the processor time that one file may take there, in ms. */
+  PARSE_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
+  PARSE_MS: z.coerce.number().int().min(200).max(60_000).default(2000),
   /**
    * Proxies whose `x-forwarded-…` headers are trusted: empty for none, a number of hops, or addresses such as
    * `loopback,10.0.0.0/8`.

@@ -1,37 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock'
 import type { Settings } from './settings'
 
 /** Sends one message; rejects when it was not accepted. */
 export interface SmsSender {
   send(mobile: string, text: string): Promise<void>
-}
-
-interface NoticeDeps {
-  sms: SmsSender
-  log: Pick<FastifyBaseLogger, 'warn'>
-}
-
-/**
- * Sends a notice with the product's name before it; resolves with whether it was accepted. One that the provider refuses
- * is logged with `about` and has no other effect, so a notice whose row was marked before is sent at most once. Without
- * a number nothing is sent.
- */
-export async function sendNotice(
-  { sms, log }: NoticeDeps,
-  mobile: string | null | undefined,
-  text: string,
-  about: { notice: string } & Record<string, unknown>,
-): Promise<boolean> {
-  if (!mobile) return false
-  try {
-    await sms.send(mobile, `【点梦】${text}`)
-    return true
-  } catch (error) {
-    log.warn({ err: error, ...about }, 'a notice was not sent')
-    return false
-  }
 }
 
 interface SentMessage {

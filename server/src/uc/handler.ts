@@ -1,10 +1,12 @@
 import type { Data, CallPath, Contract, ParsedBody } from '@dm/shared/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../platform/clock'
+import type { Client } from '../platform/http/client'
 import type { Keys } from '../platform/keys'
 import type { Settings } from '../platform/settings'
 import type { Hashing } from './account/hashing'
 import type { Leaving } from './account/leaving'
+import type { FileParsers } from './file/parsing'
 import type { SmsSender } from '../platform/sms-sender'
 import type { FileStorage } from '../platform/storage'
 import type { Db } from '../db/open'
@@ -32,6 +34,8 @@ export interface Services {
   keys: Keys
   /** Hashes passwords. */
   hashing: Hashing
+  /** Reads what people upload. */
+  parsers: FileParsers
   sms: SmsSender
   storage: FileStorage
   pay: Pay
@@ -50,11 +54,9 @@ export interface Services {
 }
 
 /** Everything a handler may use; there is no global state. */
-export interface Ctx<Uid> extends Services {
+export interface Ctx<Uid> extends Services, Client {
   uid: Uid
   log: FastifyBaseLogger
-  /** The caller's address, only for limits; never stored in clear. */
-  ip: string
   /** The caller's user agent, as sent. */
   agent: string
   /** The raw token of the request, or null. */

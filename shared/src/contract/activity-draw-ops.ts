@@ -7,6 +7,7 @@ export const drawOpsCalls = {
   /** Goods that wait to be sent or were sent, the oldest claim first, at most 500. Who read the addresses is audited. */
   prizeList: callOf(
     'campaign',
+    'nothing',
     z.object({
       activityId: Id.optional(),
       state: z.enum(['claimed', 'shipped']).default('claimed'),
@@ -31,9 +32,13 @@ export const drawOpsCalls = {
       ),
     }),
   ),
-  /** Claimed goods are on their way; again it puts the parcel's number right. */
+  /**
+   * Claimed goods are on their way; again it puts the parcel's number right. Moves nothing: the draw decided who gets what,
+   * and the winner where it goes.
+   */
   prizeShip: callOf(
     'campaign',
+    'nothing',
     z.object({
       prizeId: Id,
       carrier: z.string().trim().min(1).max(20),

@@ -7,6 +7,7 @@ export const homeOpsCalls = {
   /** Paid and confirmed orders by the day of their service, the earliest first, at most 500. Audited as prizes are. */
   homeOrderList: callOf(
     'campaign',
+    'nothing',
     z.object({ from: Day.optional(), to: Day.optional(), reason: z.string().trim().min(1).max(200) }),
     z.object({
       total: z.int(),
@@ -30,14 +31,22 @@ export const homeOpsCalls = {
       ),
     }),
   ),
-  /** The team accepts an order, has given it, or cannot come: then everything goes back. */
+  /** The team accepts an order, or has given it; the money stays where it is. */
   homeOrderSet: callOf(
     'campaign',
+    'nothing',
     z.object({
       no: z.string().trim().min(1).max(20),
-      to: z.enum(['confirmed', 'finished', 'refunded']),
+      to: z.enum(['confirmed', 'finished']),
       note: z.string().trim().min(1).max(100),
     }),
-    z.object({ no: z.string(), state: z.enum(['confirmed', 'finished', 'refunded']) }),
+    z.object({ no: z.string(), state: z.enum(['confirmed', 'finished']) }),
+  ),
+  /** The team cannot come: everything goes back to the customer. */
+  homeOrderRefund: callOf(
+    'money',
+    'value',
+    z.object({ no: z.string().trim().min(1).max(20), note: z.string().trim().min(1).max(100) }),
+    z.object({ no: z.string(), state: z.literal('refunded') }),
   ),
 }

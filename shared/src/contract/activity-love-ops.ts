@@ -7,6 +7,7 @@ export const loveOpsCalls = {
   /** Cards that wait for a review, and frozen ones, which were reported three times. */
   loveCards: callOf(
     'read',
+    'nothing',
     z.object({}),
     z.object({
       now: Ms,
@@ -25,6 +26,7 @@ export const loveOpsCalls = {
   ),
   loveCardSet: callOf(
     'campaign',
+    'nothing',
     z.object({
       cardId: Id,
       to: z.enum(['inPool', 'rejected', 'banned']),

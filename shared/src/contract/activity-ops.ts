@@ -42,6 +42,7 @@ export const activityCalls = {
    */
   activityPut: callOf(
     'campaign',
+    'nothing',
     z.object({
       document: z.record(z.string(), z.unknown()),
       /** The newest version that the writer saw; 0 for a new activity. */
@@ -59,17 +60,23 @@ export const activityCalls = {
     }),
   ),
   /** Makes a waiting version a draft again. */
-  activityWithdraw: callOf('campaign', z.object({ activityId: Id, version: z.int(), reason: Reason }), Changed),
+  activityWithdraw: callOf(
+    'campaign',
+    'nothing',
+    z.object({ activityId: Id, version: z.int(), reason: Reason }),
+    Changed,
+  ),
   /** Running → paused; for a paused one it changes the reason in the strip. */
-  activityPause: callOf('campaign', z.object({ activityId: Id, reason: PublicText }), Changed),
-  activityResume: callOf('campaign', z.object({ activityId: Id, reason: Reason }), Changed),
+  activityPause: callOf('campaign', 'nothing', z.object({ activityId: Id, reason: PublicText }), Changed),
+  activityResume: callOf('campaign', 'nothing', z.object({ activityId: Id, reason: Reason }), Changed),
   /** Ends it earlier than its document: now, or at a time before that end. */
-  activityEnd: callOf('campaign', z.object({ activityId: Id, at: Ms.optional(), reason: Reason }), Changed),
+  activityEnd: callOf('campaign', 'nothing', z.object({ activityId: Id, at: Ms.optional(), reason: Reason }), Changed),
   /** Removes it permanently; users can still reach their orders and prizes. */
-  activityOffline: callOf('campaign', z.object({ activityId: Id, reason: PublicText }), Changed),
+  activityOffline: callOf('campaign', 'nothing', z.object({ activityId: Id, reason: PublicText }), Changed),
   /** Assigns an activity to a slot for a period; replaces its own periods there that touch this one. */
   activitySlot: callOf(
     'campaign',
+    'nothing',
     z.object({ slot: Slot, activityId: Id, from: Ms, to: Ms, reason: Reason }),
     z.object({ slot: Slot, activityId: Id, from: Ms, to: Ms }),
   ),
@@ -79,18 +86,21 @@ export const activityCalls = {
    */
   activityPreview: callOf(
     'campaign',
+    'nothing',
     z.object({ activityId: Id, version: z.int().optional(), at: Ms.optional(), paused: PublicText.optional() }),
     z.object({ url: z.url(), version: z.int(), until: Ms }),
   ),
   /** Returns a version's document (default the newest), to be edited and saved again. */
   activityGet: callOf(
     'read',
+    'nothing',
     z.object({ activityId: Id, version: z.int().optional() }),
     z.object({ version: z.int(), latest: z.int(), from: Ms.nullable(), document: z.record(z.string(), z.unknown()) }),
   ),
   /** Entries, and changed versions of entries, that wait for a review, the oldest first. */
   activityWaiting: callOf(
     'read',
+    'nothing',
     z.object({}),
     z.object({
       now: Ms,
@@ -102,18 +112,21 @@ export const activityCalls = {
   /** Decides the review of an entry; the reason of a rejection is shown to its owner. */
   activityReview: callOf(
     'campaign',
+    'nothing',
     z.object({ entryId: Id, pass: z.boolean(), reason: z.string().trim().max(60).default('') }),
     z.object({ entryId: Id, state: z.string() }),
   ),
   /** Takes a public entry down until the result is settled; its owner reads why. */
   activityDisqualify: callOf(
     'campaign',
+    'nothing',
     z.object({ entryId: Id, reason: PublicText }),
     z.object({ entryId: Id, state: z.string() }),
   ),
   /** Votes that a rule marked, or that were voided, the oldest first: at most 500 of `total`. */
   activityVoteList: callOf(
     'read',
+    'nothing',
     z.object({ activityId: Id, state: z.enum(['suspect', 'void']).default('suspect'), entryId: Id.optional() }),
     z.object({
       now: Ms,
@@ -138,18 +151,21 @@ export const activityCalls = {
   /** Takes votes off until the result is settled; the entrant reads why. Voided ones are left as they are. */
   activityVoteVoid: callOf(
     'campaign',
+    'nothing',
     z.object({ activityId: Id, voteIds: VoteIds, reason: PublicText }),
     z.object({ activityId: Id, voided: z.int() }),
   ),
   /** Suspect votes are good: no rule marks them again. */
   activityVoteClear: callOf(
     'campaign',
+    'nothing',
     z.object({ activityId: Id, voteIds: VoteIds, reason: Reason }),
     z.object({ activityId: Id, cleared: z.int() }),
   ),
   /** Returns the audit of an activity, newest first. */
   activityAudit: callOf(
     'read',
+    'nothing',
     z.object({ activityId: Id, limit: z.int().min(1).max(200).default(50) }),
     z.object({
       rows: z.array(
@@ -163,7 +179,7 @@ export const activityCalls = {
       ),
     }),
   ),
-  activityList: callOf('read', z.object({}), z.object({ now: Ms, activities: z.array(ActivityRow) })),
+  activityList: callOf('read', 'nothing', z.object({}), z.object({ now: Ms, activities: z.array(ActivityRow) })),
 }
 
 export type ActivityCalls = typeof activityCalls

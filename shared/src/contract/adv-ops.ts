@@ -8,7 +8,12 @@ const Reason = z.string('请填写原因').trim().min(1, '请填写原因').max(
 /** What operators do to advertisements: `POST /federation/ops/<call>` (docs/product/activity.md#advdetail). */
 export const advOpsCalls = {
   /** Saves an advertisement under its id; again it replaces the one before, withdrawn or not. */
-  advPut: callOf('campaign', z.object({ id: Id, content: AdvContent, reason: Reason }), z.object({ id: Id })),
+  advPut: callOf(
+    'campaign',
+    'nothing',
+    z.object({ id: Id, content: AdvContent, reason: Reason }),
+    z.object({ id: Id }),
+  ),
   /** Takes an advertisement off at once. */
-  advWithdraw: callOf('campaign', z.object({ id: Id, reason: Reason }), z.object({ id: Id })),
+  advWithdraw: callOf('campaign', 'nothing', z.object({ id: Id, reason: Reason }), z.object({ id: Id })),
 }

@@ -69,6 +69,8 @@ export const Fen = z.int()
 export const Coin = z.int()
 /** A row's identifier. */
 export const Id = z.string().min(1).max(64)
+/** A promotion as a list named it to this viewer, with a mark: reported with `traffic/boost/seen` as it came. */
+export const ServedBoost = z.string().min(1).max(200)
 /** Epoch milliseconds. */
 export const Ms = z.int()
 /** A calendar day, `YYYY-MM-DD`. */

@@ -7,6 +7,7 @@ export const certificationOpsCalls = {
   /** Takes an official badge away; the account may try again after 30 days. 40400 without a badge in public. */
   officialRevoke: callOf(
     'campaign',
+    'nothing',
     z.object({ uid: Id, reason: z.string().trim().min(1).max(100) }),
     z.object({ uid: Id, retryAfter: Day }),
   ),

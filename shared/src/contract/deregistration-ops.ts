@@ -9,6 +9,7 @@ export const deregistrationOpsCalls = {
   /** Applications that are open, those that are due first. */
   leavingWaiting: callOf(
     'read',
+    'nothing',
     z.object({}),
     z.object({
       now: Ms,
@@ -25,10 +26,11 @@ export const deregistrationOpsCalls = {
     }),
   ),
   /** Takes an application back, as a login would; its owner logs in again. */
-  leavingCancel: callOf('campaign', z.object({ uid: Id, reason: Reason }), z.object({ uid: Id })),
+  leavingCancel: callOf('campaign', 'nothing', z.object({ uid: Id, reason: Reason }), z.object({ uid: Id })),
   /** Ends one before its day, on its owner's wish by another way; what blocks it blocks it still. */
   leavingFinish: callOf(
     'money',
+    'value',
     z.object({ uid: Id, reason: Reason }),
     z.object({ uid: Id, state: z.enum(['finished', 'held']), heldBy: z.string().nullable() }),
   ),

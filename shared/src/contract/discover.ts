@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minutesMs } from '../time'
-import { call, DeviceId, Id, ImageUrl, Ms, Nothing } from './call'
+import { call, DeviceId, Id, ImageUrl, Ms, Nothing, ServedBoost } from './call'
 import { TargetType } from './growth-traffic'
 import { UserBrief } from './user'
 import { VodCard } from './vod'
@@ -56,7 +56,7 @@ export const discover = {
       promoted: z
         .object({
           at: z.int(),
-          boostId: Id,
+          boostId: ServedBoost,
           type: TargetType,
           path: z.string(),
           title: z.string(),

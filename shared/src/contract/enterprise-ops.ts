@@ -13,10 +13,10 @@ const Done = z.object({ uid: Id, name: z.string() })
 /** What operators do with companies: `POST /federation/ops/<call>` (docs/product/enterprise.md#state-machines). */
 export const enterpriseOpsCalls = {
   /** Hides an active company and makes it read-only; its members read the reason. */
-  enterpriseSuspend: callOf('campaign', Named, Done),
-  enterpriseRestore: callOf('campaign', Named, Done),
+  enterpriseSuspend: callOf('campaign', 'nothing', Named, Done),
+  enterpriseRestore: callOf('campaign', 'nothing', Named, Done),
   /** Takes the certification away; a new application may bring it back. */
-  enterpriseRevoke: callOf('campaign', Named, Done),
+  enterpriseRevoke: callOf('campaign', 'nothing', Named, Done),
 }
 
 export type EnterpriseOpsCall = keyof typeof enterpriseOpsCalls

@@ -8,6 +8,7 @@ export const feedbackOpsCalls = {
   /** Feedback that waits for a reply, oldest first. */
   feedbackWaiting: callOf(
     'read',
+    'nothing',
     z.object({}),
     z.object({
       now: Ms,
@@ -24,10 +25,11 @@ export const feedbackOpsCalls = {
     }),
   ),
   /** Notes that somebody works on it: its owner sees 处理中. */
-  feedbackOpen: callOf('campaign', z.object({ id: Id }), z.object({ id: Id })),
+  feedbackOpen: callOf('campaign', 'nothing', z.object({ id: Id }), z.object({ id: Id })),
   /** Writes a reply; `told` is false when the SMS to a visitor could not be sent. */
   feedbackReply: callOf(
     'campaign',
+    'nothing',
     z.object({
       id: Id,
       text: z.string('请填写回复').trim().min(1, '请填写回复').max(500, '回复最多500个字'),

@@ -16,7 +16,7 @@ export const IncomeRow = z.object({
   amountFen: Fen,
   bp: z.int(),
   state: z.enum(['pending', 'settled', 'reversed']),
-  holdReason: z.enum(['realname', 'risk', 'disabled']).nullable(),
+  holdReason: z.enum(['realname', 'risk', 'disabled', 'refundable']).nullable(),
   /** Reversed because the earner is under 18. */
   minor: z.boolean(),
   at: Ms,
@@ -58,7 +58,7 @@ export const growthIncome = {
       owedFen: Fen,
       /** Part of what is pending: due, and held. */
       heldFen: Fen,
-      heldReason: z.enum(['realname', 'risk', 'disabled']).nullable(),
+      heldReason: z.enum(['realname', 'risk', 'disabled', 'refundable']).nullable(),
       level1Fen: Fen,
       level2Fen: Fen,
       nextSettleDay: Day.nullable(),

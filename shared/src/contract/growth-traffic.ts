@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minutesMs } from '../time'
-import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery } from './call'
+import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, ServedBoost } from './call'
 
 const Product = z.object({
   id: Id,
@@ -173,7 +173,7 @@ export const growthTraffic = {
   }),
   /** A promoted row was seen, or opened: counted once for each viewer, item and day; what does not count is passed over. */
   'traffic/boost/seen': call({
-    body: z.object({ boostId: Id, opened: z.boolean() }),
+    body: z.object({ boostId: ServedBoost, opened: z.boolean() }),
     data: z.object({}),
     limit: { per: 'account', max: 120, window: minutesMs(1) },
   }),

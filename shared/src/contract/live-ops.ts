@@ -13,6 +13,7 @@ export const liveOpsCalls = {
   /** Rooms that are planned, on air or just over, the newest first. */
   liveRooms: callOf(
     'read',
+    'nothing',
     z.object({ state: LiveState.optional() }),
     z.object({
       now: Ms,
@@ -33,6 +34,7 @@ export const liveOpsCalls = {
   /** Plans a room that broadcasts a public video of its host, an hour to 30 days ahead. 40000, 40400, 40900. */
   liveAdd: callOf(
     'campaign',
+    'nothing',
     z.object({
       uid: Id,
       vodId: Id,
@@ -44,10 +46,16 @@ export const liveOpsCalls = {
     z.object({ roomId: Id, previewId: Id }),
   ),
   /** Moves a planned room; who reserved is told once. 40000, 40400, 40900. */
-  liveMove: callOf('campaign', z.object({ roomId: Id, planAt: Ms, reason: Reason }), z.object({ roomId: Id })),
+  liveMove: callOf(
+    'campaign',
+    'nothing',
+    z.object({ roomId: Id, planAt: Ms, reason: Reason }),
+    z.object({ roomId: Id }),
+  ),
   /** Takes a step; the reason of a cancelled room is shown. A banned room's open reports are upheld. 40400, 40900. */
   liveSet: callOf(
     'campaign',
+    'nothing',
     z.object({ roomId: Id, action: LiveAction, reason: Reason }),
     z.object({ roomId: Id, state: LiveState }),
   ),

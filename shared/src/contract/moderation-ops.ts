@@ -31,6 +31,7 @@ export const moderationOpsCalls = {
   /** Content with open reports, that reported most first. */
   moderateReports: callOf(
     'read',
+    'nothing',
     z.object({}),
     z.object({
       now: Ms,
@@ -51,12 +52,13 @@ export const moderationOpsCalls = {
    * Takes content out of sight; its open reports are upheld, and who made them is told. A notice, a comment, a room and
    * a post go for good; a video is offline until its author has it reviewed again, or the block is lifted. 40400, 40900.
    */
-  moderateBlock: callOf('campaign', Target.extend({ reason: Shown }), Target.extend({ reports: z.int() })),
+  moderateBlock: callOf('campaign', 'nothing', Target.extend({ reason: Shown }), Target.extend({ reports: z.int() })),
   /** Lifts a block of what does not go for good; archives and cards are hidden until their owner publishes again. 40400, 40900. */
-  moderateLift: callOf('campaign', Target.extend({ reason: Shown }), Target),
+  moderateLift: callOf('campaign', 'nothing', Target.extend({ reason: Shown }), Target),
   /** Closes the open reports of content without a block. 40400 where none is open. */
   moderateDismiss: callOf(
     'campaign',
+    'nothing',
     z.object({ targetType: ReportedTarget, targetId: Id, reason: Shown }),
     z.object({ reports: z.int() }),
   ),

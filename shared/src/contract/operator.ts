@@ -8,21 +8,29 @@ export type Role = z.infer<typeof Role>
 /** Who may make a call: operators with a role, or `machine`: only users of the server's own machine. */
 type Maker = Role | 'machine'
 
-interface OperatorCall<B extends z.ZodType, D extends z.ZodType> {
+/**
+ * What making a call moves: `value` is money, coins or goods that belong to somebody. Such a call needs the role `money`
+ * and states its worth on the server, which counts it (docs/security.md#money-above-the-limit).
+ */
+type Moves = 'nothing' | 'value'
+
+interface OperatorCall<M extends Moves, B extends z.ZodType, D extends z.ZodType> {
   readonly role: Maker
+  readonly moves: M
   /** True if the release token, used by machines such as a CI, may make it as well. */
   readonly token: boolean
   readonly body: B
   readonly data: D
 }
 
-/** Declares an operators' call (`POST /federation/ops/<call>`) that requires a role. */
-export const callOf = <B extends z.ZodType, D extends z.ZodType>(
-  role: Maker,
+/** Declares an operators' call (`POST /federation/ops/<call>`) that requires a role, and what it moves. */
+export const callOf = <M extends Moves, B extends z.ZodType, D extends z.ZodType>(
+  role: M extends 'nothing' ? Maker : 'money',
+  moves: M,
   body: B,
   data: D,
   { token = false } = {},
-): OperatorCall<B, D> => ({ role, token, body, data })
+): OperatorCall<M, B, D> => ({ role, moves, token, body, data })
 
 /** Name in the audit. */
 const Name = z
@@ -53,23 +61,29 @@ export const operatorCalls = {
   /** Creates an account. The server generates its password and returns it only here. */
   operatorAdd: callOf(
     'machine',
+    'nothing',
     z.object({ name: Name, roles: z.array(Role).min(1) }),
     z.object({ name: z.string(), roles: z.array(Role), password: z.string() }),
   ),
   /** Changes an account's roles or password; both end its sessions. */
   operatorChange: callOf(
     'machine',
+    'nothing',
     z.object({ name: Name, roles: z.array(Role).min(1).optional(), newPassword: z.boolean().default(false) }),
     z.object({ name: z.string(), roles: z.array(Role), password: z.string().nullable() }),
   ),
   /** Removes an account and ends its sessions. Its name stays in the audit and is not reused. */
-  operatorRemove: callOf('machine', z.object({ name: Name }), z.object({ name: z.string() })),
-  operatorList: callOf('read', z.object({}), z.object({ operators: z.array(Operator) })),
+  operatorRemove: callOf('machine', 'nothing', z.object({ name: Name }), z.object({ name: z.string() })),
+  operatorList: callOf('read', 'nothing', z.object({}), z.object({ operators: z.array(Operator) })),
   /** Returns changes that wait for a second operator, oldest first. */
-  approvalList: callOf('read', z.object({}), z.object({ approvals: z.array(Approval) })),
-  /** Confirms a change, which is then made at once, or refuses it. Not allowed for the operator who requested it. */
+  approvalList: callOf('read', 'nothing', z.object({}), z.object({ approvals: z.array(Approval) })),
+  /**
+   * Confirms a change, which is then made at once, or refuses it. Not allowed for the operator who requested it. Moves
+   * nothing of its own: two operators answer for the change.
+   */
   approvalDecide: callOf(
     'money',
+    'nothing',
     z.object({ id: z.string(), confirm: z.boolean() }),
     z.object({ id: z.string(), state: z.enum(['done', 'refused']) }),
   ),

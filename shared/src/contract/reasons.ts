@@ -25,6 +25,9 @@ export const REASONS = {
     'contactHidden',
     // A certified user's gender and birthday cannot change.
     'identityLocked',
+    // A public name that is read as the platform's own, or as that of another's guild or company.
+    'nameReserved',
+    'nameOfOthers',
     // Another account has this person or company.
     'identityTaken',
     'enterpriseNotCertified',
@@ -168,6 +171,8 @@ export const REASONS = {
   service: [
     // Too many late cancellations, no-shows and unpaid requests of a customer.
     'bookingBlocked',
+    // One customer has sent one provider as many requests as a day allows.
+    'dailyRequestsUsedUp',
     'bookingEnded',
     'bookingPaused',
     // The caller gives no services.

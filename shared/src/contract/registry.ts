@@ -122,14 +122,16 @@ export const registryCalls = {
    */
   login: callOf(
     'read',
+    'nothing',
     z.object({ name: z.string().trim().min(1).max(40), password: z.string().min(1).max(200) }),
     z.object({ until: Ms, roles: z.array(Role) }),
   ),
   /** Ends the session, on the server as well. */
-  logout: callOf('read', z.object({}), z.object({})),
+  logout: callOf('read', 'nothing', z.object({}), z.object({})),
   /** The overview page of operators. */
   overview: callOf(
     'read',
+    'nothing',
     z.object({}),
     z.object({
       operator: z.string(),
@@ -161,12 +163,19 @@ export const registryCalls = {
     }),
     { token: true },
   ),
-  list: callOf('read', z.object({ area: AreaName.optional() }), z.object({ releases: z.array(PublishedRelease) }), {
-    token: true,
-  }),
+  list: callOf(
+    'read',
+    'nothing',
+    z.object({ area: AreaName.optional() }),
+    z.object({ releases: z.array(PublishedRelease) }),
+    {
+      token: true,
+    },
+  ),
   /** `traffic` below 100 starts or changes a canary; without it (or 100) the release goes live for all. */
   activate: callOf(
     'release',
+    'nothing',
     z.object({
       area: AreaName,
       version: Version,
@@ -181,6 +190,7 @@ export const registryCalls = {
   /** Rolls back a running canary; otherwise activates `to`, or the former release. */
   rollback: callOf(
     'release',
+    'nothing',
     z.object({
       area: AreaName,
       to: Version.optional(),
@@ -194,9 +204,10 @@ export const registryCalls = {
   /**
    * Undoes the change of that revision, if it is still the newest of its subject; requires the role of the undone call.
    */
-  undo: callOf('read', z.object({ revision: z.int() }), Changed),
+  undo: callOf('read', 'nothing', z.object({ revision: z.int() }), Changed),
   campaignAdd: callOf(
     'campaign',
+    'nothing',
     z.object({
       path: z.string(),
       page: z.string(),
@@ -214,6 +225,7 @@ export const registryCalls = {
   /** Changes a campaign's times or page; omitted fields stay. */
   campaignChange: callOf(
     'campaign',
+    'nothing',
     z.object({
       id: z.string(),
       page: z.string().optional(),
@@ -226,12 +238,13 @@ export const registryCalls = {
     }),
     Changed,
   ),
-  campaignPause: callOf('campaign', z.object({ id: z.string(), reason: Reason }), Changed),
-  campaignResume: callOf('campaign', z.object({ id: z.string(), reason: Reason }), Changed),
-  campaignEnd: callOf('campaign', z.object({ id: z.string(), reason: Reason }), Changed),
+  campaignPause: callOf('campaign', 'nothing', z.object({ id: z.string(), reason: Reason }), Changed),
+  campaignResume: callOf('campaign', 'nothing', z.object({ id: z.string(), reason: Reason }), Changed),
+  campaignEnd: callOf('campaign', 'nothing', z.object({ id: z.string(), reason: Reason }), Changed),
   /** Returns a signed link that shows a published release for one visit. */
   preview: callOf(
     'release',
+    'nothing',
     z.object({
       area: AreaName,
       version: Version,
@@ -243,11 +256,13 @@ export const registryCalls = {
   /** Removes the files of releases that are no longer needed; `dryRun` only lists them. */
   gc: callOf(
     'release',
+    'nothing',
     z.object({ dryRun: z.boolean().default(false), keepDays: z.number().min(1).default(14) }),
     z.object({ removed: z.array(z.object({ area: AreaName, version: Version, bytes: z.int() })) }),
   ),
   audit: callOf(
     'read',
+    'nothing',
     z.object({ before: z.int().optional(), limit: z.int().min(1).max(200).default(50) }),
     z.object({ rows: z.array(AuditRow) }),
     { token: true },

@@ -9,6 +9,7 @@ export const serviceOpsCalls = {
   /** Bookings that customers object to, the oldest first. */
   serviceDisputes: callOf(
     'read',
+    'nothing',
     z.object({}),
     z.object({
       now: Ms,
@@ -29,6 +30,7 @@ export const serviceOpsCalls = {
   /** Ends an objection: so much goes back to the customer, the rest to the provider, less the fee. */
   serviceResolve: callOf(
     'money',
+    'value',
     z.object({
       no: z.string().min(1).max(20),
       refundFen: Fen.min(0),
@@ -37,8 +39,13 @@ export const serviceOpsCalls = {
     z.object({ no: z.string(), refundFen: Fen, feeFen: Fen, netFen: Fen }),
   ),
   /** Takes a provider's services out of sight; requests and unpaid bookings are cancelled, paid ones stand. */
-  serviceSuspend: callOf('campaign', z.object({ uid: Id, reason }), z.object({ uid: Id, cancelled: z.int() })),
-  serviceRestore: callOf('campaign', z.object({ uid: Id, reason }), z.object({ uid: Id })),
+  serviceSuspend: callOf(
+    'campaign',
+    'nothing',
+    z.object({ uid: Id, reason }),
+    z.object({ uid: Id, cancelled: z.int() }),
+  ),
+  serviceRestore: callOf('campaign', 'nothing', z.object({ uid: Id, reason }), z.object({ uid: Id })),
 }
 
 type ServiceOpsCalls = typeof serviceOpsCalls

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery } from './call'
+import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, ServedBoost } from './call'
 
 export const Category = z.enum([
   'photography',
@@ -104,7 +104,7 @@ export const Card = z.object({
   /** The first day with a free time; absent when none is left in the window. */
   nextOpenDay: Day.optional(),
   /** Marks a promoted row; reported when it is seen or opened. */
-  boostId: Id.optional(),
+  boostId: ServedBoost.optional(),
 })
 
 const OwnState = z.enum(['draft', 'reviewing', 'online', 'offline', 'rejected'])

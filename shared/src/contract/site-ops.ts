@@ -9,12 +9,12 @@ import { walletOpsCalls } from './wallet-ops'
  */
 export const siteOpsCalls = {
   /** Returns every violated rule of the wallet, and every missing file and release that rows refer to. */
-  siteCheck: callOf('read', z.object({}), walletOpsCalls.walletCheck.data),
+  siteCheck: callOf('read', 'nothing', z.object({}), walletOpsCalls.walletCheck.data),
   /**
    * Takes a consistent copy of the embedded database, then of all files; 40900 on PostgreSQL. `folder` is a path on the
    * server's machine, `bytes` the size of the database's copy.
    */
-  siteBackup: callOf('machine', z.object({}), z.object({ at: Ms, folder: z.string(), bytes: z.int() })),
+  siteBackup: callOf('machine', 'nothing', z.object({}), z.object({ at: Ms, folder: z.string(), bytes: z.int() })),
 }
 
 export type SiteOpsCalls = typeof siteOpsCalls

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minutesMs } from '../time'
-import { call, DeviceId, Id, ImageUrl, Ms, Nothing, PageQuery, pageOf, RequestId } from './call'
+import { call, DeviceId, Id, ImageUrl, Ms, Nothing, PageQuery, pageOf, RequestId, ServedBoost } from './call'
 import { UserBrief } from './user'
 
 const Ratio = z.enum(['9:16', '16:9', '1:1'])
@@ -132,7 +132,7 @@ export const vod = {
     body: z.object({ vodId: Id.optional(), limit: z.int().min(1).max(10).default(6) }),
     data: z.object({
       /** `boostId`: promoted, and marked as such; reported with `traffic/boost/seen`. */
-      list: z.array(VodCard.extend({ boostId: Id.optional() })),
+      list: z.array(VodCard.extend({ boostId: ServedBoost.optional() })),
     }),
   }),
   /** Of a video or a post, exactly one. `anchor`, the time of the first page, freezes the pages; `focusId` comes first. */

@@ -31,6 +31,7 @@ export const walletOpsCalls = {
   /** Returns every violated rule of the wallet; providers' statements are those of `day`, yesterday by default. */
   walletCheck: callOf(
     'read',
+    'nothing',
     z.object({ day: Day.optional() }),
     z.object({
       at: Ms,
@@ -44,10 +45,11 @@ export const walletOpsCalls = {
       ),
     }),
   ),
-  walletWaiting: callOf('read', z.object({}), z.object({ now: Ms, rows: z.array(Waiting) })),
+  walletWaiting: callOf('read', 'nothing', z.object({}), z.object({ now: Ms, rows: z.array(Waiting) })),
   /** 审核中 → 打款中 or 已驳回; the reason of a rejection is shown to the user. */
   walletReview: callOf(
     'money',
+    'value',
     z.object({ withdrawId: Id, pass: z.boolean(), reason: Reason }),
     z.object({ withdrawId: Id, state: z.string() }),
   ),
@@ -57,18 +59,21 @@ export const walletOpsCalls = {
    */
   walletResolve: callOf(
     'money',
+    'value',
     z.object({ id: Id, outcome: z.enum(['success', 'failed']), tradeNo: Id.optional(), reason: Reason }),
     z.object({ id: Id, kind: z.enum(['withdraw', 'refund', 'attempt']), state: z.string() }),
   ),
   /** Refunds money that bought nothing: of an abnormal order, or of a failed automatic refund. */
   walletRefund: callOf(
     'money',
+    'value',
     z.object({ orderNo: Id, reason: Reason }),
     z.object({ orderNo: Id, refundNo: Id, fen: Fen, state: z.string() }),
   ),
   /** 平台调账: credits or debits; never below zero. Idempotent per `adjustId`. The reason is shown to the user. */
   walletAdjust: callOf(
     'money',
+    'value',
     z.object({
       uid: Id,
       unit: z.enum(['fen', 'coin']),

@@ -7,6 +7,7 @@ export const welfareOpsCalls = {
   /** Fills the fund that an activity's coins are paid from. The same `requestId` again changes nothing. */
   activityFundAdd: callOf(
     'money',
+    'value',
     z.object({
       activityId: Id,
       coin: Coin.min(1).max(100_000_000),

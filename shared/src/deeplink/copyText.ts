@@ -1,5 +1,16 @@
-/** Copies text; false when the browser refuses both methods. Must be called from a tap. */
+/** Set by the page's first script (shared/src/contract/early-calls.ts): what a tap has copied that is answered now. */
+interface Early {
+  dmCopied?: string
+}
+
+/**
+ * Copies text; false when the browser refuses both methods. Must be called from a tap. A control of a rendered page
+ * names its text in `data-copy`, too: a tap before the page is alive copies it at once, since a browser may refuse it
+ * later.
+ */
 export async function copyText(text: string): Promise<boolean> {
+  const early = globalThis as Early // a global of ours
+  if (early.dmCopied === text) return true
   try {
     await navigator.clipboard.writeText(text)
     return true
@@ -16,6 +27,8 @@ function copyBySelection(text: string): boolean {
   field.style.cssText = 'position:fixed;top:0;opacity:0'
   document.body.append(field)
   field.select()
+  // For Safari, which else selects nothing in a read-only field.
+  field.setSelectionRange(0, text.length)
   try {
     // oxlint-disable-next-line typescript/no-deprecated -- the only way to copy without a clipboard API
     return document.execCommand('copy')

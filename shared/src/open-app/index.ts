@@ -1,2 +1,3 @@
-export { downloadLink } from './downloadLink'
+export type { DeepLinkQuery } from '../deeplink'
 export { openApp } from './openApp'
+export { OpenAppButton } from './OpenAppButton'

@@ -1,3 +1,4 @@
+import { COPY_REFUSED } from '../contract/early-toast'
 import { isIos, isQQBrowser, isWeChat } from '../env'
 import { openBrowserHint, toast } from '../overlay'
 import { paths } from '../paths'
@@ -16,12 +17,14 @@ export async function openApp(given?: DeepLinkQuery): Promise<void> {
   const uid = query.uid || getUid() || ''
   const copied = await copyText(deepLinkText({ ...query, uid }, isIos()))
   if (isWeChat() || isQQBrowser()) return void openBrowserHint()
-  if (!copied) toast('口令复制失败，请下载APP后再打开本页')
+  if (!copied) toast(COPY_REFUSED)
   navigate(paths.commonDownload({ uid }))
 }
 
-function fromAddress(): DeepLinkQuery {
-  const search = new URLSearchParams(currentLocation().search)
+const fromAddress = () => queryOf(new URLSearchParams(currentLocation().search))
+
+/** Returns what the app opens by a page's address. */
+export function queryOf(search: URLSearchParams): DeepLinkQuery {
   return {
     uid: search.get('uid'),
     id: search.get('id'),

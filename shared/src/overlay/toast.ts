@@ -1,8 +1,8 @@
+import { WAITING_TOAST } from '../contract/early-toast'
 import { changeOverlays, nextId, overlayState } from './store'
 
 /** How long a toast is shown, in ms. */
 export const TOAST_MS = 2000
-const WAITING = 'dm.toast'
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** A short message above everything, read out by screen readers; the next one replaces it. */
@@ -23,7 +23,7 @@ export function dropToast(text: string): boolean {
 /** Stores a message for the next page load, where a reload would cut it short. */
 export function toastAfterReload(text: string): void {
   try {
-    window.sessionStorage.setItem(WAITING, text)
+    window.sessionStorage.setItem(WAITING_TOAST, text)
   } catch {
     // Refused storage: the message was on screen before the reload.
   }
@@ -32,8 +32,8 @@ export function toastAfterReload(text: string): void {
 /** Shows the message stored before the reload. */
 export function showWaitingToast(): void {
   try {
-    const text = window.sessionStorage.getItem(WAITING)
-    window.sessionStorage.removeItem(WAITING)
+    const text = window.sessionStorage.getItem(WAITING_TOAST)
+    window.sessionStorage.removeItem(WAITING_TOAST)
     if (text) toast(text)
   } catch {
     // A refused storage contains nothing.

@@ -5,6 +5,7 @@ import { isOwnApp, report } from '../env'
 import { toast } from '../overlay'
 import { getToken } from '../session'
 import { http } from './http'
+import { ofLeavingPage } from './leaving'
 import { NETWORK_MESSAGE, RequestError } from './RequestError'
 import { sessionRefused } from './sessionRefused'
 
@@ -84,6 +85,7 @@ async function transport(
   try {
     const client = await http()
     answer = await client.post(path, payload, {
+      ...ofLeavingPage(payload),
       headers,
       signal,
       onUploadProgress: onProgress && ((event: AxiosProgressEvent) => onProgress(event.progress ?? 0)),

@@ -1,4 +1,4 @@
-import { canvasOf, jpegOf } from '../poster/canvas'
+import { canvasOf, jpegOf, loadPicture } from '../poster/canvas'
 
 /** Longest side of an uploaded picture in px, and how well it is kept (docs/product/user.md#files). */
 export const LONGEST = 1600
@@ -45,10 +45,10 @@ export async function prepareImage(
     if (watermark !== undefined) throw new ImageError('当前浏览器无法处理证件照片，请换一个浏览器')
     return { blob: file, width: 0, height: 0 } // the server turns and scales it just as well
   }
-  const bitmap = await decoded(file)
+  const picture = await decoded(file)
   try {
-    if (Math.min(bitmap.width, bitmap.height) < leastSide) throw new ImageError('照片不够清晰，请重新拍摄')
-    const from = area ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
+    if (Math.min(picture.width, picture.height) < leastSide) throw new ImageError('照片不够清晰，请重新拍摄')
+    const from = area ?? { x: 0, y: 0, width: picture.width, height: picture.height }
     const scale = Math.min(1, longest / Math.max(from.width, from.height))
     const width = Math.max(1, Math.round(from.width * scale))
     const height = Math.max(1, Math.round(from.height * scale))
@@ -56,13 +56,13 @@ export async function prepareImage(
     pen.fillStyle = '#fff' // JPEG has no transparency
     pen.fillRect(0, 0, width, height)
     pen.imageSmoothingQuality = 'high'
-    pen.drawImage(bitmap, from.x, from.y, from.width, from.height, 0, 0, width, height)
+    pen.drawImage(picture.source, from.x, from.y, from.width, from.height, 0, 0, width, height)
     if (watermark !== undefined) mark(pen, width, height, watermark)
     return { blob: await jpegOf(canvas, { quality: QUALITY }), width, height }
   } catch (cause) {
     throw new ImageError(UNREADABLE, { cause })
   } finally {
-    bitmap.close()
+    picture.close()
   }
 }
 
@@ -81,12 +81,41 @@ function mark(pen: CanvasRenderingContext2D, width: number, height: number, word
   pen.restore()
 }
 
-async function decoded(file: Blob): Promise<ImageBitmap> {
+/** A decoded picture, upright. */
+interface Decoded {
+  source: CanvasImageSource
+  width: number
+  height: number
+  close(): void
+}
+
+/**
+ * Decodes a picture upright. A browser that does not know `from-image` (before Chromium 112, iOS 16) refuses every
+ * picture with a TypeError: there an image element does the same.
+ */
+async function decoded(file: Blob): Promise<Decoded> {
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' })
+    return await bitmapOf(file)
   } catch (cause) {
-    throw new ImageError(UNREADABLE, { cause })
+    const image = cause instanceof TypeError ? await elementOf(file) : null
+    if (!image) throw new ImageError(UNREADABLE, { cause })
+    return image
   }
+}
+
+async function bitmapOf(file: Blob): Promise<Decoded> {
+  const source = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  return { source, width: source.width, height: source.height, close: () => source.close() }
+}
+
+/** An image element is turned by its EXIF data, also when it is drawn (Chromium 81, iOS 13.4). Null if it cannot be read. */
+async function elementOf(file: Blob): Promise<Decoded | null> {
+  const address = URL.createObjectURL(file)
+  const close = () => URL.revokeObjectURL(address)
+  const source = await loadPicture(address)
+  if (source) return { source, width: source.naturalWidth, height: source.naturalHeight, close }
+  close()
+  return null
 }
 
 /**
@@ -95,9 +124,9 @@ async function decoded(file: Blob): Promise<ImageBitmap> {
  */
 export async function imageToDataUrl(source: string | Blob, type: 'jpg' | 'png' | 'webp' = 'jpg'): Promise<string> {
   const blob = typeof source === 'string' ? await (await fetch(source)).blob() : source
-  const bitmap = await decoded(blob)
-  const { canvas, pen } = canvasOf(bitmap.width, bitmap.height)
-  pen.drawImage(bitmap, 0, 0)
-  bitmap.close()
+  const picture = await decoded(blob)
+  const { canvas, pen } = canvasOf(picture.width, picture.height)
+  pen.drawImage(picture.source, 0, 0)
+  picture.close()
   return canvas.toDataURL(type === 'jpg' ? 'image/jpeg' : `image/${type}`, QUALITY)
 }

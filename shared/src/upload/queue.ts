@@ -185,6 +185,7 @@ function online(signal: AbortSignal): Promise<void> {
 function messageOf(error: unknown): string {
   if (error instanceof RequestError) return error.retcode === null ? '上传失败，请重试' : error.msg
   if (error instanceof ImageError) return error.message
+  // eslint-disable-next-line compat/compat -- where it is missing nothing is reported
   globalThis.reportError?.(error)
   return '上传失败，请重试'
 }

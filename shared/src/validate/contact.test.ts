@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { hasContact } from './contact'
 
 test.each([
@@ -21,3 +22,9 @@ test.each([
   '微信支付或支付宝均可',
   '',
 ])('%s does not', (text) => expect(hasContact(text)).toBe(false))
+
+test('a number among digits is none, as with a look-behind, which iOS has from 16.4', () => {
+  const PHONE = /(?<!\d)(?:1[3-9]\d{9}|0\d{9,11}|400\d{7})(?!\d)/
+  const digits = fc.stringMatching(/^[0-9a ]{0,6}(1[3-9][0-9]{9}|0[0-9]{9,11}|400[0-9]{7})[0-9a]{0,3}$/)
+  fc.assert(fc.property(digits, (text) => expect(hasContact(text)).toBe(PHONE.test(text.replaceAll(' ', '')))))
+})

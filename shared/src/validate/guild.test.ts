@@ -1,4 +1,4 @@
-import { guildErrors, guildNameKey } from './guild'
+import { guildErrors } from './guild'
 
 const GOOD = {
   name: '远山公会',
@@ -26,8 +26,4 @@ test.each([
   [{ licenses: [] }, 'licenses', '请上传营业执照'],
 ])('%j is told', (change, field, text) => {
   expect(guildErrors({ ...GOOD, ...change })).toEqual([{ field, text }])
-})
-
-test('case, width and blanks make no other name', () => {
-  expect(guildNameKey('Ｓｔａｒ 公会')).toBe(guildNameKey('star公会'))
 })

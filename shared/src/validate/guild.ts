@@ -1,7 +1,7 @@
 import { isCreditCode } from './company'
 import { isPhone } from './phone'
 import { lengthOf } from '../format/length'
-import { cleanText, narrow } from './text'
+import { cleanText } from './text'
 
 interface GuildInput {
   name: string
@@ -34,6 +34,3 @@ export function guildErrors(input: GuildInput): { field: keyof GuildInput; text:
   ]
   return rules.flatMap(({ field, fits, text }) => (fits ? [] : [{ field, text }]))
 }
-
-/** A guild's name as names are compared: case, width and blanks make no other name. */
-export const guildNameKey = (name: string): string => narrow(name).replace(/\s/g, '').toLowerCase()

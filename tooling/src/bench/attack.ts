@@ -13,7 +13,7 @@ const BUDGET_MS = 100
 const PAGES = ['/user/index', '/user/modelcard?uid=10001', '/activity/index']
 
 /** Sends one request; returns the answer's status and body, and its duration in ms. */
-function ask(url: string, agent: Agent, headers: Record<string, string> = {}, body?: string) {
+export function ask(url: string, agent: Agent, headers: Record<string, string> = {}, body?: string) {
   return new Promise<{ status: number; text: string; ms: number }>((resolve, reject) => {
     const from = performance.now()
     const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
@@ -43,13 +43,17 @@ async function attack(site: string, n: number, isOver: () => boolean, answered: 
   agent.destroy()
 }
 
-/** Returns page times in ms, each requested on schedule, so that a slow one does not delay the next. */
-async function pageTimes(paths: readonly string[], site: string): Promise<number[]> {
+/**
+ * Returns page times in ms, or those of calls with a body, each requested on schedule, so that a slow one does not delay
+ * the next.
+ */
+export async function pageTimes(paths: readonly string[], site: string, body?: string): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
+  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
   const requests: Promise<number>[] = []
   for (let n = 0; n * EVERY_MS < MEASURED_MS; n += 1) {
     requests.push(
-      ask(site + (paths[n % paths.length] ?? ''), agent).then(({ status, ms }) => {
+      ask(site + (paths[n % paths.length] ?? ''), agent, headers, body).then(({ status, ms }) => {
         if (status !== 200) throw new Error(`a page was answered with ${status}`)
         return ms
       }),
@@ -61,7 +65,8 @@ async function pageTimes(paths: readonly string[], site: string): Promise<number
   return times
 }
 
-const at99 = (times: number[]) => [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
+export const at99 = (times: number[]) =>
+  [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
 
 /** Measures pages and a host file during a password attack, on a filled PostgreSQL and its folder. */
 export async function attackRows(site: { folder: string; env: Record<string, string> }): Promise<Row[]> {

@@ -38,7 +38,7 @@ import { enterpriseRestore, enterpriseRevoke, enterpriseSuspend } from './comman
 import { envCommand } from './commands/env'
 import { feedbackOpen, feedbackReply } from './commands/feedback'
 import { gcCommand } from './commands/gc'
-import { guildRestore, guildSuspend, inviteClear, inviteVoid, trafficRefund } from './commands/growth'
+import { guildRestore, guildSuspend, inviteClear, inviteList, inviteVoid, trafficRefund } from './commands/growth'
 import { listCommand } from './commands/list'
 import { liveAdd, liveList, liveMove, liveSet } from './commands/live'
 import { moderateBlock, moderateDismiss, moderateLift, moderateList } from './commands/moderate'
@@ -106,6 +106,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'guild restore': guildRestore,
   'invite void': inviteVoid,
   'invite clear': inviteClear,
+  'invite list': inviteList,
   'traffic refund': trafficRefund,
   'moderate list': moderateList,
   'moderate block': moderateBlock,

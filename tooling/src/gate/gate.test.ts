@@ -10,6 +10,7 @@ import { checkEntryPoints } from './entry-points'
 import { checkFiles, readCandidate } from './files'
 import { serveRelease, withAllPages } from './loopback'
 import { checkRoutes } from './routes'
+import { checkSyntax } from './syntax'
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const FILES = { 'remoteEntry.js': 'entry()', 'CoinRecordPage.js': 'page()' }
@@ -72,6 +73,16 @@ describe('files', () => {
     await expect(readCandidate(folder)).rejects.toThrow('is no JSON')
     rmSync(join(folder, 'release.json'))
     await expect(readCandidate(folder)).rejects.toThrow('holds no release.json')
+  })
+})
+
+test('a script that the least browsers cannot parse is named with the reason', async () => {
+  const candidate = await readCandidate(folder)
+  expect(await checkSyntax(candidate)).toMatchObject({ ok: true, says: expect.stringContaining('all 2 scripts') })
+  writeFileSync(join(folder, 'CoinRecordPage.js'), 'class Page{static{page(/(?<=a)b/)}}')
+  expect(await checkSyntax(candidate)).toMatchObject({
+    ok: false,
+    says: 'CoinRecordPage.js is not for the least browsers: regular expression: look-behind, class static block',
   })
 })
 

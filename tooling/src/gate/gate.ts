@@ -9,6 +9,7 @@ import { checkFirst } from './first'
 import type { Visitor } from './open-page'
 import { checkPages } from './pages'
 import { checkRoutes } from './routes'
+import { checkSyntax } from './syntax'
 
 export interface GateInput {
   candidate: Candidate
@@ -27,13 +28,14 @@ export interface GateInput {
 }
 
 /**
- * Checks everything required for a release to go live (docs/architecture.md#releases): hashes, its use of the host,
- * addresses, campaigns, first calls, and every page in a real browser, which only runs when the rest passes. Returns
+ * Checks everything required for a release to go live (docs/architecture.md#releases): hashes, syntax, its use of the
+ * host, addresses, campaigns, first calls, and every page in a real browser, which only runs when the rest passes. Returns
  * every check.
  */
 export async function gate({ candidate, live, offered, hostHalf, visitors, link, done }: GateInput): Promise<Check[]> {
   const checks = [
     await checkFiles(candidate),
+    await checkSyntax(candidate),
     checkEntryPoints(candidate.release, offered),
     checkRoutes(candidate.release, live),
     checkCampaigns(candidate.release, live),

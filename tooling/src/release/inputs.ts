@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { BROWSERS_FILE } from '../webpack/browsers'
 import { filesBelow, root, sharedDir } from '../workspace'
 
 const NOT_BUILT = /\.(test|spec)\.tsx?$|\.md$/
@@ -21,6 +22,7 @@ const tools = () =>
     join(root, 'tooling/src/release/inputs.ts'),
     join(root, 'tooling/src/release/compress.ts'),
     join(root, 'server/src/delivery/publish/compress.ts'),
+    BROWSERS_FILE,
     join(root, 'package-lock.json'),
   ].filter((file) => !NOT_BUILT.test(file))
 const sources = (folder: string) => filesBelow(folder).filter((file) => !NOT_BUILT.test(file))

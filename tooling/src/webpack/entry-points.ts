@@ -144,7 +144,7 @@ export function writeEntryPointsModule(): string {
     ...offered.map(({ request, version, atOnce, name }, index) => {
       const module = atOnce
         ? `lib: () => entryPoint${index}`
-        : `get: async () => { const entryPoint = await import(/* webpackChunkName: "${entryPointChunk(name)}" */ '${request}'); return () => entryPoint }`
+        : `load: () => import(/* webpackChunkName: "${entryPointChunk(name)}" */ '${request}')`
       return `  '${request}': { version: '${version}', ${module} },`
     }),
     '}',

@@ -10,6 +10,7 @@ import { remoteDir } from '../workspace'
 import { entryPointTable } from '../signatures/cached'
 import { laterEntryPoints } from './entry-points'
 import { integrityOf } from './integrity'
+import { POLYFILLS_ENTRY } from './polyfills'
 import { builtServerHalf, emitServerHalf, hostServer } from './server-half'
 
 /** Description of the host's build, `host.json`: the server generates the page's HTML from it. */
@@ -24,6 +25,8 @@ export interface HostBuild {
   federated: boolean
   /** Files of the entry, in order of execution. */
   entry: { js: string[]; css: string[] }
+  /** The file that older browsers load before those of the entry. */
+  polyfills?: string
   /** Lazy files: `entry-point-ui-form`, `page-user-ModelcardPage` → its files. Includes every lazy entry point. */
   groups: Record<string, { js: string[]; css: string[] }>
   /** The pages of the one-build app, by path, for the preloads of its HTML. */
@@ -76,10 +79,12 @@ function describe(compilation: Compilation, { federated, hashed }: Options): Hos
     .update(JSON.stringify(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))))
     .digest('hex')
     .slice(0, 12)
+  const [polyfills] = kinds(compilation.entrypoints.get(POLYFILLS_ENTRY)?.getFiles() ?? []).js
   return {
     version,
     federated,
     entry: kinds(['react', 'main'].flatMap((name) => compilation.entrypoints.get(name)?.getFiles() ?? [])),
+    ...(polyfills !== undefined && { polyfills }),
     groups,
     files: hashed ? files : {},
   }

@@ -8,7 +8,9 @@ import { hostInputs } from '../release/inputs'
 import { FinishPlugin } from './finish-plugin'
 import { HostBuildPlugin } from './host-build-plugin'
 import { IntegrityPlugin } from './integrity-plugin'
+import { POLYFILLS_ENTRY, writePolyfillsModule } from './polyfills'
 import { baseConfig, insertStylesheet, type Mode } from './rules'
+import { SyntaxPlugin } from './syntax-plugin'
 
 /**
  * The host's build: an ordinary webpack application that includes the federation runtime once and offers React and
@@ -25,6 +27,7 @@ export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 
     entry: {
       react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
       main: { import: './src/main.tsx', dependOn: 'react' },
+      [POLYFILLS_ENTRY]: writePolyfillsModule(),
     },
     cache: { type: 'filesystem', cacheDirectory: join(cacheDir, 'webpack'), name: `host-${mode}` },
     resolve: {
@@ -69,7 +72,9 @@ export function host(dir: string, mode: Mode = 'production', outDir = join(dir, 
         insert: insertStylesheet,
       }),
       // A watched build's files change, so they have no lasting hash.
-      ...(watched ? [] : [new IntegrityPlugin(), new FinishPlugin({ inputs: () => hostInputs(dir) })]),
+      ...(watched
+        ? []
+        : [new IntegrityPlugin(), new SyntaxPlugin(), new FinishPlugin({ inputs: () => hostInputs(dir) })]),
       new HostBuildPlugin({ federated: true, hashed: !watched }),
     ],
   }

@@ -6,6 +6,7 @@ import type { Area } from '../areas'
 import { cacheDir, hostDir, remoteDir } from '../workspace'
 import { HostBuildPlugin, pageGroup } from './host-build-plugin'
 import { findPages } from './pages'
+import { POLYFILLS_ENTRY, writePolyfillsModule } from './polyfills'
 import { baseConfig, insertStylesheet, type Mode } from './rules'
 
 /** The areas that have pages. */
@@ -70,6 +71,7 @@ export function oneBuild(mode: Mode, areas: readonly Area[], outDir: string): Co
     entry: {
       react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
       main: { import: './src/main.tsx', dependOn: 'react' },
+      [POLYFILLS_ENTRY]: writePolyfillsModule(),
     },
     cache: { type: 'filesystem', cacheDirectory: join(cacheDir, 'webpack'), name: `one-${mode}-${areas.join('-')}` },
     output: {

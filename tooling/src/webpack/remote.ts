@@ -10,6 +10,7 @@ import { IntegrityPlugin } from './integrity-plugin'
 import { findPages } from './pages'
 import { HASH_TO_COME, NO_HASH, ReleasePlugin } from './release-plugin'
 import { baseConfig, insertStylesheet, type Mode } from './rules'
+import { SyntaxPlugin } from './syntax-plugin'
 import { UnusedModulesPlugin } from './unused-modules-plugin'
 
 /**
@@ -100,7 +101,7 @@ export function remote(dir: string, mode: Mode = 'production', outDir?: string, 
         },
         dts: false,
       }),
-      ...(watched ? [] : [new IntegrityPlugin({ optional: true }), new UnusedModulesPlugin()]),
+      ...(watched ? [] : [new IntegrityPlugin({ optional: true }), new SyntaxPlugin(), new UnusedModulesPlugin()]),
       ...(watched || outDir ? [] : [new FinishPlugin({ releaseOf: dir })]),
       new ReleasePlugin({ dir, area, version, container, finished: !watched }),
     ],

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import isPseudoClass from '@csstools/postcss-is-pseudo-class'
+import autoprefixer from 'autoprefixer'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
+import { leastBrowsers } from './browsers'
 import { root } from '../workspace'
 
 export type Mode = 'production' | 'development'
@@ -24,8 +27,8 @@ const script = (mode: Mode, refresh: boolean): RuleSetRule => ({
   exclude: /node_modules/,
   loader: 'swc-loader',
   options: {
+    env: { targets: Object.entries(leastBrowsers()).map((least) => least.join(' >= ')), bugfixes: true },
     jsc: {
-      target: 'es2020',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: mode === 'development' && refresh, refresh } },
     },
@@ -42,6 +45,16 @@ const style: RuleSetRule = {
     {
       loader: 'css-loader',
       options: { modules: classNames },
+    },
+    // Both for the least browsers: `:is()` came with Chromium 88, and `mask` has a prefix before 120.
+    {
+      loader: 'postcss-loader',
+      options: {
+        postcssOptions: {
+          config: false,
+          plugins: [isPseudoClass({ preserve: false }), autoprefixer({ remove: false })],
+        },
+      },
     },
   ],
   sideEffects: true,
@@ -69,7 +82,7 @@ export const insertStylesheet = (link: HTMLLinkElement): void => document.body.a
 export function baseConfig(mode: Mode, { refresh = false } = {}): Configuration {
   return {
     mode,
-    target: ['web', 'es2020'],
+    target: ['web', 'browserslist'],
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
     module: {

@@ -8,6 +8,7 @@ import { Segmented } from '@dm/shared/ui/list'
 import {
   EmptyState,
   FailedRow,
+  lazyPart,
   Loaded,
   LoginState,
   Page,
@@ -16,16 +17,16 @@ import {
   SkeletonLine,
   Stack,
 } from '@dm/shared/ui/page'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import css from './income.module.css'
 import { MonthRows, type Shown } from './MonthRows'
 import { Totals } from './Totals'
 import { lastMonths } from './months'
 
 // The chart's code is loaded only here, and only with something to show.
-const IncomeChart = lazy(() =>
-  import('../../parts/income/IncomeChart').then((module) => ({ default: module.IncomeChart })),
-)
+const IncomeChart = lazyPart(async () => ({ default: (await import('../../parts/income/IncomeChart')).IncomeChart }), {
+  waiting: () => <SkeletonLine height={220} radius={12} />,
+})
 
 const ALL = { level: 'all', type: 'all', state: 'all' } as const
 
@@ -108,9 +109,7 @@ function Months({ now, onSelect }: { now: number; onSelect: (month: string) => v
               }
             />
           ) : (
-            <Suspense fallback={<SkeletonLine height={220} radius={12} />}>
-              <IncomeChart months={all.slice(-Number(span))} onSelect={onSelect} />
-            </Suspense>
+            <IncomeChart months={all.slice(-Number(span))} onSelect={onSelect} />
           )
         }
       </Loaded>

@@ -1,6 +1,6 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { useAfterLogin } from '@dm/shared/after-login'
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { confirm, openLogin, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
@@ -83,9 +83,9 @@ function Invitation({ inviter, bindsAtLogin }: { inviter: InvitePublic; bindsAtL
           <p className={css.reason} role="status">
             {inviter.relation === 'mine' ? '您已接受TA的邀请' : inviter.reason}
           </p>
-          <Button kind="main" block onClick={() => openApp({ uid })}>
+          <OpenAppButton query={{ uid }} kind="main" block>
             打开APP
-          </Button>
+          </OpenAppButton>
         </>
       )}
     </Poster>

@@ -82,7 +82,7 @@ function Tools({ info }: { info: InviteInfo }) {
   }
   return (
     <>
-      <button type="button" className={css.code} onClick={() => void copyCode()}>
+      <button type="button" className={css.code} data-copy={info.code} onClick={() => void copyCode()}>
         <span>我的邀请码</span>
         <b>{info.code}</b>
         <CopyIcon size={16} />

@@ -8,6 +8,7 @@ import { ButtonLink, IconButton } from '@dm/shared/ui/button'
 import { LeftIcon, RightIcon } from '@dm/shared/ui/icon'
 import { InfiniteList, ListCell, MonthHeading, useGrouped, type Grouping } from '@dm/shared/ui/list'
 import {
+  lazyPart,
   ListSkeleton,
   Loaded,
   LoginState,
@@ -18,12 +19,14 @@ import {
   SkeletonLine,
   Stack,
 } from '@dm/shared/ui/page'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { InviteeRow } from '../../parts/invitees/InviteeRow'
 import { Funnel } from './Funnel'
 import css from './records.module.css'
 
-const RecordChart = lazy(() => import('./RecordChart').then((module) => ({ default: module.RecordChart })))
+const RecordChart = lazyPart(async () => ({ default: (await import('./RecordChart')).RecordChart }), {
+  waiting: () => <SkeletonLine height={220} radius={12} />,
+})
 
 type List = Data<'ivt/record/page'>
 
@@ -95,9 +98,7 @@ function Records() {
               )}
               {months.some(hasEvents) && (
                 <Section title="近12月" card>
-                  <Suspense fallback={<SkeletonLine height={220} radius={12} />}>
-                    <RecordChart months={months} onSelect={setMonth} />
-                  </Suspense>
+                  <RecordChart months={months} onSelect={setMonth} />
                 </Section>
               )}
             </>

@@ -7,6 +7,7 @@ export const HOLDS = {
   realname: '完成实名认证后结算',
   risk: '审核中，通过后结算',
   disabled: '账号或公会已停用，暂缓结算',
+  refundable: '好友还可以退款，不能退款后结算',
 } as const
 
 export const titleOf = ({ type, kind }: IncomeRow): string =>

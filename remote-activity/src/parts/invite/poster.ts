@@ -60,6 +60,25 @@ async function face(pen: CanvasRenderingContext2D, { avatar, name }: PosterOf): 
   pen.restore()
 }
 
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+  radius: number
+}
+
+/** Begins the path of a box with round corners: `roundRect` came with Chromium 99 and iOS 16. */
+function roundedBox(pen: CanvasRenderingContext2D, { x, y, width, height, radius }: Box): void {
+  const [right, bottom] = [x + width, y + height]
+  pen.beginPath()
+  pen.moveTo(x + radius, y)
+  pen.arcTo(right, y, right, bottom, radius)
+  pen.arcTo(right, bottom, x, bottom, radius)
+  pen.arcTo(x, bottom, x, y, radius)
+  pen.arcTo(x, y, right, y, radius)
+}
+
 /** The invitation as a JPEG of 750 × 1334: person, code, and a QR code that leads to the link. Rejects without a canvas. */
 export async function drawInvitation(of: PosterOf, look: Look): Promise<Blob> {
   const { canvas, pen } = canvasOf(WIDTH, HEIGHT)
@@ -77,8 +96,7 @@ export async function drawInvitation(of: PosterOf, look: Look): Promise<Blob> {
   pen.font = `400 32px ${FONT}`
   drawLine(pen, of.guildName ? `${of.guildName} 邀请你加入点梦` : '邀请你加入点梦', WIDTH / 2, 704, 620)
   pen.fillStyle = '#fff'
-  pen.beginPath()
-  pen.roundRect(95, 780, 560, 430, 32)
+  roundedBox(pen, { x: 95, y: 780, width: 560, height: 430, radius: 32 })
   pen.fill()
   drawQr(pen, of.link, { x: 235, y: 806, size: 280 })
   pen.fillStyle = '#5C5550'

@@ -1,5 +1,5 @@
 import { useApiMutation } from '@dm/shared/query'
-import { usePageActive } from '@dm/shared/router'
+import { useElementNow, usePageActive } from '@dm/shared/router'
 import { deviceId } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
 import { PlayIcon } from '@dm/shared/ui/icon'
@@ -47,6 +47,7 @@ export function Clip({ action: { id, title, video, cover, width, height, bytes }
   const { mutate: record } = useApiMutation('userinfo/play/record')
   const watched = useRef({ seconds: 0, last: 0, counted: false })
   usePausedWhenLeft(player)
+  useElementNow(player, 'error', ({ error }, event) => (event ?? error) && setState('failed'))
   useEffect(() => {
     if (player.current) player.current.playbackRate = speed
   }, [speed, state])
@@ -83,7 +84,6 @@ export function Clip({ action: { id, title, video, cover, width, height, bytes }
           playsInline
           aria-label={title}
           onTimeUpdate={watch}
-          onError={() => setState('failed')}
           {...{ 'webkit-playsinline': '', 'x5-playsinline': '' }}
         />
         {state === 'poster' && (

@@ -1,12 +1,12 @@
 import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
 import { isOwnApp } from '@dm/shared/env'
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
 import { KindArt } from '@dm/shared/ui/art'
-import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { ButtonLink } from '@dm/shared/ui/button'
 import { BackAction, EmptyState, Loaded, LockedState, Page } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { PersonGone } from '../../parts/Gone'
@@ -97,9 +97,9 @@ function NotPublic({ answer: { user } }: { answer: ArchiveAnswer }) {
           isOwnApp() ? (
             <BackAction />
           ) : (
-            <Button kind="soft" size="s" onClick={() => openApp({ uid: user.uid })}>
+            <OpenAppButton query={{ uid: user.uid }} kind="soft" size="s">
               打开APP
-            </Button>
+            </OpenAppButton>
           )
         }
       />

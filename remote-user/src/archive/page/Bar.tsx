@@ -1,7 +1,7 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { labelOf, OCCUPATIONS } from '@dm/shared/contract/options'
 import { isOwnApp } from '@dm/shared/env'
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { useNavigate } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
@@ -54,9 +54,9 @@ function VisitorBar({ archive }: { archive: Archive }) {
       ) : (
         <>
           <BarAction icon={<ShareIcon />} label="分享" onClick={() => void share(archive)} />
-          <Button kind="main" onClick={() => openApp({ uid: archive.uid })}>
+          <OpenAppButton query={{ uid: archive.uid }} kind="main">
             联系TA
-          </Button>
+          </OpenAppButton>
         </>
       )}
       {reporting && <ReportSheet targetType="archive" targetId={archive.uid} onClose={() => setReporting(false)} />}

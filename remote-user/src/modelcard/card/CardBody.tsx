@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { relativeTime } from '@dm/shared/format'
 import { openLogin } from '@dm/shared/overlay'
 import { useSession } from '@dm/shared/session'
+import { lazyPart } from '@dm/shared/ui/page'
 import type { Card, CardAnswer } from '../template/facts'
 import { useSheet } from '../useSheet'
 import { BareFace } from './BareFace'
@@ -16,7 +16,7 @@ import { ReportSheet } from '../../parts/report'
 import { Video } from './Video'
 import { Works } from './Works'
 
-const ScanCard = lazy(() => import('../poster/ScanCard').then((module) => ({ default: module.ScanCard })))
+const ScanCard = lazyPart(async () => ({ default: (await import('../poster/ScanCard')).ScanCard }))
 
 /** The whole card, in the order of the document. */
 export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
@@ -38,11 +38,7 @@ export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
         <Works card={card} />
         <Intro card={card} owner={answer.owner} />
         <div ref={place} className={css.scanPlace}>
-          {near && card.status === 'public' && (
-            <Suspense fallback={null}>
-              <ScanCard card={card} />
-            </Suspense>
-          )}
+          {near && card.status === 'public' && <ScanCard card={card} />}
         </div>
         <p className={css.legal}>
           <span className={css.note}>更新于 {relativeTime(card.updatedAt, answer.now)}</span>

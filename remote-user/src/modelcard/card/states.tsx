@@ -1,9 +1,9 @@
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { isOwnApp } from '@dm/shared/env'
 import { KindArt } from '@dm/shared/ui/art'
-import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { ButtonLink } from '@dm/shared/ui/button'
 import { BackAction, EmptyState, LockedState, Page } from '@dm/shared/ui/page'
 import { PersonGone } from '../../parts/Gone'
 import type { CardAnswer } from '../template/facts'
@@ -50,9 +50,9 @@ function NotPublic({ answer }: { answer: CardAnswer }) {
           {isOwnApp() ? (
             <BackAction />
           ) : (
-            <Button size="s" onClick={() => openApp({ uid: answer.owner.uid })}>
+            <OpenAppButton query={{ uid: answer.owner.uid }} size="s">
               打开APP
-            </Button>
+            </OpenAppButton>
           )}
         </span>
       }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { count, monthDay } from '@dm/shared/format'
 import { useApiQuery } from '@dm/shared/query'
-import { SkeletonLine, Loaded } from '@dm/shared/ui/page'
+import { lazyPart, SkeletonLine, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import css from './owner.module.css'
 
-const StatsChart = lazy(() => import('./StatsChart').then((module) => ({ default: module.StatsChart })))
+const StatsChart = lazyPart(async () => ({ default: (await import('./StatsChart')).StatsChart }), {
+  waiting: () => <SkeletonLine height={220} radius={8} />,
+})
 
 /** 数据: the last 30 days as a chart and a table. */
 export function StatsSheet({ onClose }: { onClose: () => void }) {
@@ -30,9 +31,7 @@ export function StatsSheet({ onClose }: { onClose: () => void }) {
                 </div>
               ))}
             </dl>
-            <Suspense fallback={<SkeletonLine height={220} radius={8} />}>
-              <StatsChart days={days} />
-            </Suspense>
+            <StatsChart days={days} />
             <table className={css.table}>
               <caption className="sr">每天的浏览与扫码次数</caption>
               <thead>

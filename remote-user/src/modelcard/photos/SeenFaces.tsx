@@ -1,11 +1,11 @@
 import { BARE_FACE_ANGLES } from '@dm/shared/contract/options'
 import { isOwnApp } from '@dm/shared/env'
 import { monthDay } from '@dm/shared/format'
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { dayOf } from '@dm/shared/time'
 import { KindArt } from '@dm/shared/ui/art'
-import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { inOrder } from './angles'
@@ -29,9 +29,9 @@ export function SeenFaces({ answer }: { answer: FacesAnswer }) {
           isOwnApp() ? (
             <CardLink uid={owner.uid} />
           ) : (
-            <Button kind="soft" size="s" onClick={() => openApp({ uid: owner.uid })}>
+            <OpenAppButton query={{ uid: owner.uid }} kind="soft" size="s">
               打开APP
-            </Button>
+            </OpenAppButton>
           )
         }
       />

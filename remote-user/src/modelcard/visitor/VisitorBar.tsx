@@ -1,4 +1,4 @@
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { isOwnApp } from '@dm/shared/env'
 import { lazySheet, openLogin } from '@dm/shared/overlay'
 import { useSession } from '@dm/shared/session'
@@ -20,19 +20,23 @@ export function VisitorBar({ answer, card }: { answer: CardAnswer; card: Card })
   const share = useShareCard(card, poster.open)
   const closed = card.jobStatus === 'closed'
   const call = async () => {
-    if (!answer.contactable) return openApp({ uid: card.uid })
     if (session.loggedIn || (await openLogin({ reason: '登录后查看联系方式' }))) contact.open()
   }
-  // Inside the app there is no app to open: without a public contact there is no button.
-  const canCall = closed || answer.contactable || !isOwnApp()
   return (
     <>
       <BarAction icon={<ShareIcon />} label="分享" onClick={() => void share()} />
       <Button onClick={poster.open}>保存海报</Button>
-      {canCall && (
+      {closed || answer.contactable ? (
         <Button kind="main" disabled={closed} onClick={call}>
-          {closed ? '暂不接单' : answer.contactable ? '联系TA' : '打开APP联系TA'}
+          {closed ? '暂不接单' : '联系TA'}
         </Button>
+      ) : (
+        // Inside the app there is no app to open: without a public contact there is no button.
+        !isOwnApp() && (
+          <OpenAppButton query={{ uid: card.uid }} kind="main">
+            打开APP联系TA
+          </OpenAppButton>
+        )
       )}
       {poster.isOpen && <PosterSheet answer={answer} card={card} onClose={poster.close} />}
       {contact.isOpen && <ContactSheet uid={card.uid} onClose={contact.close} />}

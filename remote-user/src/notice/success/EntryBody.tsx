@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { isOwnApp } from '@dm/shared/env'
-import { openApp } from '@dm/shared/open-app'
+import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Stack } from '@dm/shared/ui/page'
@@ -41,9 +41,9 @@ export function EntryBody({ answer }: { answer: EntryAnswer }) {
               </Button>
             )}
             {!isOwnApp() && (
-              <Button kind={mayReapply(answer) ? undefined : 'main'} block onClick={() => openApp({ id: notice.id })}>
+              <OpenAppButton query={{ id: notice.id }} kind={mayReapply(answer) ? undefined : 'main'} block>
                 打开APP查看进度
-              </Button>
+              </OpenAppButton>
             )}
             <ButtonLink block to={paths.noticeDetail({ id: notice.id })}>
               返回通告

@@ -2,7 +2,6 @@ import type { Block, Run } from '@dm/shared/contract/block'
 import { isOwnApp } from '@dm/shared/env'
 import { confirm } from '@dm/shared/overlay'
 import { leaveDocument, Link } from '@dm/shared/router'
-import type { MouseEvent } from 'react'
 import css from './blocks.module.css'
 import { linkKind } from './linkKind'
 
@@ -91,15 +90,17 @@ function TextLink({ text, href }: { text: string; href: string }) {
   const kind = linkKind(href)
   if (kind === 'none') return text
   if (kind === 'own') return <Link to={href}>{text}</Link>
-  const ask = (event: MouseEvent) => {
-    if (!isOwnApp()) return
-    event.preventDefault()
+  const ask = () =>
     void confirm({ title: `即将离开点梦，访问 ${href}` }).then((yes) => {
       if (yes) leaveDocument(() => window.location.assign(href))
     })
-  }
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" onClick={ask}>
+  // A link of a page that is not alive yet would leave without the question.
+  return isOwnApp() ? (
+    <button type="button" className={css.link} onClick={ask}>
+      {text}
+    </button>
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer">
       {text}
     </a>
   )

@@ -1,16 +1,20 @@
 import type { VodReply } from '@dm/shared/contract/vod'
 import { useApiInfiniteQuery } from '@dm/shared/query'
-import { useHydrated } from '@dm/shared/router'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { InfiniteList, Chips } from '@dm/shared/ui/list'
-import { EmptyState } from '@dm/shared/ui/page'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { EmptyState, lazyPart } from '@dm/shared/ui/page'
+import { useRef, useState } from 'react'
 import { CommentRow } from './CommentRow'
 import css from './comments.module.css'
 
-/** Forms are large, and nobody writes before the first picture is there. */
-const CommentBox = lazy(() => import('./CommentBox').then((module) => ({ default: module.CommentBox })))
+/**
+ * Forms are large, and nobody writes before the first picture is there. A box whose code has not come would lose what
+ * is typed into it.
+ */
+const CommentBox = lazyPart(async () => ({ default: (await import('./CommentBox')).CommentBox }), {
+  waiting: () => <div className={css.coming} aria-hidden="true" />,
+})
 
 const SORTS = [
   { key: 'hot', label: '最热' },
@@ -47,8 +51,6 @@ export function Comments({ subject, focusId, isAuthor, count, now }: CommentsPro
   })
   const isOpen = comments.data?.pages[0]?.commentOpen ?? true
   const isEmpty = comments.data?.pages[0]?.total === 0
-  const isHydrated = useHydrated()
-  const coming = <div className={css.coming} aria-hidden="true" />
   const write = (
     <Button kind="soft" size="s" onClick={() => sectionRef.current?.querySelector('textarea')?.focus()}>
       写评论
@@ -61,10 +63,7 @@ export function Comments({ subject, focusId, isAuthor, count, now }: CommentsPro
         {!isEmpty && <Chips label="评论排序" options={SORTS} value={sort} onChange={setSort} />}
       </div>
       {isOpen ? (
-        // A box whose code has not come would lose what is typed into it.
-        <Suspense fallback={coming}>
-          {isHydrated ? <CommentBox subject={subject} answered={answered} onDone={() => setAnswered(null)} /> : coming}
-        </Suspense>
+        <CommentBox subject={subject} answered={answered} onDone={() => setAnswered(null)} />
       ) : (
         !isEmpty && <p className={css.note}>作者已关闭评论</p>
       )}

@@ -231,7 +231,7 @@ describe('who may keep the page', () => {
 })
 
 describe('a page does not wait for its answers', () => {
-  const visitor = () => ({ token: null, ip: '', agent: '', browser: true, log: server.app.log })
+  const visitor = () => ({ token: null, ip: '', exactIp: '', agent: '', browser: true, log: server.app.log })
   const input = (calls: string[]) => ({
     calls: calls.map((call) => ({ call })),
     query: new URLSearchParams(),

@@ -1,11 +1,11 @@
 import type { CallPath, Envelope } from '@dm/shared/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Client } from '../../platform/http/client'
 
 /** The client that requests a page. */
-export interface Visitor {
+export interface Visitor extends Client {
   /** The session's token, null for a visitor without one. */
   token: string | null
-  ip: string
   agent: string
   /** False for the product's own app. */
   browser: boolean

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Approval, OperatorCalls } from '@dm/shared/contract/operator'
-import { money } from '@dm/shared/format'
 import { hoursMs } from '@dm/shared/time'
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { operatorApprovals } from '../schema'
 import { audit } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
 import { notAllowed, notFound, wrongState } from '../../platform/failure'
-import { lockOn } from '../../platform/lock'
-import type { OpsCtx, OpsHandlers } from './calls'
+import { finished, type OpsCtx, type OpsHandlers } from './calls'
 
 /** An unconfirmed change expires after this time. */
 const WAIT_MS = hoursMs(24)
@@ -23,45 +21,36 @@ export async function waitingCount(db: Db, clock: Clock): Promise<number> {
   return row?.n ?? 0
 }
 
-/**
- * Makes a change of money at once when it is at most `MONEY_LIMIT_FEN`; above that it is stored for a second operator
- * and 40900 `secondOperatorNeeded` is thrown with its number. Repeating the same change finds the stored one.
- */
-export async function requireSecond(ctx: OpsCtx, call: string, body: unknown, fen: number): Promise<void> {
-  const { db, clock, settings, operator } = ctx
-  if (fen <= settings.MONEY_LIMIT_FEN) return
+interface Asked {
+  call: string
+  body: unknown
+  fen: number
+  now: number
+}
+
+/** Keeps a change for a second operator, in the caller's transaction; the same one again is the one that waits. */
+export async function keepForSecond(tx: Db, ctx: OpsCtx, { call, body, fen, now }: Asked): Promise<string> {
+  const { clock, operator } = ctx
   const storedBody = Object.fromEntries(Object.entries(body ?? {}))
-  const id = await db.transaction(async (tx) => {
-    await lockOn(tx, 'operator-approvals')
-    const [same] = await tx
-      .select({ id: operatorApprovals.id })
-      .from(operatorApprovals)
-      .where(
-        and(
-          waiting(clock),
-          eq(operatorApprovals.call, call),
-          eq(operatorApprovals.requestedBy, operator),
-          sql`${operatorApprovals.body} = ${JSON.stringify(storedBody)}::jsonb`,
-        ),
-      )
-    if (same) return same.id
-    const fresh = randomUUID().slice(0, 8)
-    const row = { id: fresh, call, body: storedBody, fen, requestedBy: operator, requestedAt: clock.now() }
-    await tx.insert(operatorApprovals).values({ ...row, state: 'waiting' })
-    const detail = { call, body: storedBody, fen }
-    await audit(tx, clock, {
-      actor: operator,
-      action: 'approval.request',
-      subject: `approval:${fresh}`,
-      reason: '-',
-      detail,
-    })
-    return fresh
-  })
-  throw wrongState(
-    `${money(fen)} 超过 ${money(settings.MONEY_LIMIT_FEN)}，已提交复核（${id}），请另一位有资金权限的运营人员在运营台确认`,
-    'secondOperatorNeeded',
-  )
+  const [same] = await tx
+    .select({ id: operatorApprovals.id })
+    .from(operatorApprovals)
+    .where(
+      and(
+        waiting(clock),
+        eq(operatorApprovals.call, call),
+        eq(operatorApprovals.requestedBy, operator),
+        sql`${operatorApprovals.body} = ${JSON.stringify(storedBody)}::jsonb`,
+      ),
+    )
+  if (same) return same.id
+  const id = randomUUID().slice(0, 8)
+  const row = { id, call, body: storedBody, fen, requestedBy: operator, requestedAt: now }
+  await tx.insert(operatorApprovals).values({ ...row, state: 'waiting' })
+  const detail = { call, body: storedBody, fen }
+  const action = 'approval.request'
+  await audit(tx, clock, { actor: operator, action, subject: `approval:${id}`, reason: '-', detail })
+  return id
 }
 
 /** Changes waiting for a second operator, and their decisions (docs/security.md#money-above-the-limit). */
@@ -88,32 +77,40 @@ export const approvalHandlers: OpsHandlers<Pick<OperatorCalls, 'approvalList' | 
     const { db, clock, operator } = ctx
     // A name given with a token or on this machine is not verified.
     if (!ctx.isAccount) throw notAllowed('复核须由运营账号登录后进行', 'roleMissing')
-    const [row] = await db.select().from(operatorApprovals).where(eq(operatorApprovals.id, id))
-    if (!row) throw notFound('没有这笔待复核的操作')
-    if (row.requestedBy === operator) throw notAllowed('不能复核自己提交的操作', 'secondOperatorNeeded')
-    if (row.state !== 'waiting' || row.requestedAt + WAIT_MS <= clock.now())
-      throw wrongState('这笔操作已处理或已过期', 'stale')
-    // Each of these calls is idempotent, so that two confirmations at once make one change.
-    if (confirm) await made(ctx, row)
-    const state = confirm ? 'done' : 'refused'
-    await db.transaction(async (tx) => {
-      const decided = await tx
-        .update(operatorApprovals)
-        .set({ state, decidedBy: operator, decidedAt: clock.now() })
-        .where(and(eq(operatorApprovals.id, id), eq(operatorApprovals.state, 'waiting')))
-        .returning({ id: operatorApprovals.id })
-      if (decided.length === 0) throw wrongState('这笔操作已处理或已过期', 'stale')
+    // The row is taken before the change is made: of two decisions at once one finds it taken and does nothing.
+    const { names, work } = await db.transaction(async (tx) => {
+      const row = await takenRow(tx, ctx, id, confirm)
       const action = confirm ? 'approval.confirm' : 'approval.refuse'
       const detail = { requestedBy: row.requestedBy }
       await audit(tx, clock, { actor: operator, action, subject: `approval:${id}`, reason: '-', detail })
+      const both = `${row.requestedBy}，${operator} 复核`
+      return { names: both, work: confirm ? await made({ ...ctx, db: tx, operator: both }, row) : null }
     })
-    return { id, state }
+    await finished(work, { ...ctx, operator: names })
+    return { id, state: confirm ? ('done' as const) : ('refused' as const) }
   },
 }
 
-/** Makes the change in both operators' names. */
-async function made(ctx: OpsCtx, { call, body, requestedBy }: typeof operatorApprovals.$inferSelect): Promise<void> {
+type Row = typeof operatorApprovals.$inferSelect
+
+/** Decides what waits, for this transaction alone. Throws 40400, 40300 for one's own, 40900 for what waits no more. */
+async function takenRow(tx: Db, { clock, operator }: OpsCtx, id: string, confirm: boolean): Promise<Row> {
+  const isIt = eq(operatorApprovals.id, id)
+  const [row] = await tx
+    .update(operatorApprovals)
+    .set({ state: confirm ? 'done' : 'refused', decidedBy: operator, decidedAt: clock.now() })
+    .where(and(isIt, waiting(clock), ne(operatorApprovals.requestedBy, operator)))
+    .returning()
+  if (row) return row
+  const [found] = await tx.select().from(operatorApprovals).where(isIt)
+  if (!found) throw notFound('没有这笔待复核的操作')
+  if (found.requestedBy === operator) throw notAllowed('不能复核自己提交的操作', 'secondOperatorNeeded')
+  throw wrongState('这笔操作已处理或已过期', 'stale')
+}
+
+/** Makes a confirmed change in the transaction that took its row; returns what has to wait for the commit. */
+async function made(ctx: OpsCtx, { call, body }: Row): Promise<unknown> {
   const work = ctx.calls[call]
   if (!work) throw notFound(`没有 ${call} 这个操作`)
-  await work.work(work.body.parse(body), { ...ctx, operator: `${requestedBy}，${ctx.operator} 复核` })
+  return work.work(work.body.parse(body), ctx)
 }

@@ -6,7 +6,8 @@ import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
 import { Failure, notAllowed } from '../../platform/failure'
 import type { Keys } from '../../platform/keys'
-import { checkLimit, takeLimit, type Window } from '../../platform/limits'
+import { clientOf } from '../../platform/http/client'
+import { addressWindows, checkLimit, takeLimits, type Window } from '../../platform/limits'
 import type { Secrets } from '../secrets'
 import { accountBy, type Passwords } from './accounts'
 import { beginSession, OPS_COOKIE, sameSecret, sessionOf } from './session'
@@ -33,14 +34,12 @@ const WRONG_TRIES = { max: 10, window: minutesMs(10) }
 /** After those a password is checked at this rate: guessing costs the server little, and the right one still works. */
 const LOOK = { max: 1, window: secondsMs(2) }
 
-const limitOf = async ({ keys }: OperatorDeps, what: string, ip: string, limit: Omit<Window, 'key'>) => ({
-  key: `ops:${what}:${await keys.sign('address', ip)}`,
-  ...limit,
-})
+const limitsOf = ({ keys }: OperatorDeps, what: string, ip: string, limit: Omit<Window, 'key'>) =>
+  addressWindows(keys, ip, { key: `ops:${what}`, ...limit })
 
 /** Throws the refusal of a wrong secret, or 42900 after ten from one address. Only wrong ones are counted. */
 async function wrong(deps: OperatorDeps, ip: string, refusal: Failure): Promise<Failure> {
-  await takeLimit(deps.db, deps.clock, await limitOf(deps, 'wrong', ip, WRONG_TRIES))
+  await takeLimits(deps.db, deps.clock, await limitsOf(deps, 'wrong', ip, WRONG_TRIES))
   return refusal
 }
 
@@ -50,11 +49,12 @@ async function wrong(deps: OperatorDeps, ip: string, refusal: Failure): Promise<
  */
 export async function logIn(deps: OperatorDeps, given: { name: string; password: string }, ip: string) {
   const { db, clock, passwords } = deps
-  const full = await checkLimit(db, clock, await limitOf(deps, 'wrong', ip, WRONG_TRIES)).then(
+  const wrongTries = await limitsOf(deps, 'wrong', ip, WRONG_TRIES)
+  const full = await Promise.all(wrongTries.map((limit) => checkLimit(db, clock, limit))).then(
     () => false,
     () => true,
   )
-  if (full) await takeLimit(db, clock, await limitOf(deps, 'look', ip, LOOK))
+  if (full) await takeLimits(db, clock, await limitsOf(deps, 'look', ip, LOOK))
   const account = await accountBy(db, passwords, given)
   if (!account) throw await wrong(deps, ip, notAllowed('名字或密码不正确', 'credentialsWrong'))
   return { ...(await beginSession(db, clock, account.name)), roles: account.roles }
@@ -90,7 +90,7 @@ export async function operatorOf(deps: OperatorDeps, request: FastifyRequest): P
     const { token, machineToken } = deps.secrets
     if (sameSecret(bearer, machineToken)) return { name: claimedName(request), kind: 'machine', roles: Role.options }
     if (sameSecret(bearer, token)) return { name: `${claimedName(request)}（令牌）`, kind: 'token', roles: [] }
-    throw await wrong(deps, request.ip, notAllowed('令牌不正确', 'tokenWrong'))
+    throw await wrong(deps, clientOf(request).ip, notAllowed('令牌不正确', 'tokenWrong'))
   }
   const { cookie } = request.headers
   const account = fromElsewhere(request) ? null : await sessionOf(deps.db, deps.clock, cookie)

@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone } from '../../platform/database-failure'
 import { notFound } from '../../platform/failure'
 import { originOf } from '../../platform/http/address'
+import { clientOf } from '../../platform/http/client'
 import { answerOf, envelopeOf, refusal } from '../../platform/http/envelope'
 import { parsedBody } from '../../platform/http/issues'
 import { checkWire } from '../../platform/http/wire'
 import { S3Failure } from '../../platform/s3'
 import { opsCalls, type OpsCalls, type OpsCtx } from './calls'
 import { operatorCalls, operatorHandlers } from './handlers'
-import { requireSecond } from './approvals'
+import { makeCall } from './moves'
 import { logIn, operatorOf, requireRole, type OperatorDeps } from './operator'
 import { endSession, sessionCookie } from './session'
 
@@ -74,7 +75,7 @@ async function answer(
   const secure = request.protocol === 'https'
   if (name === 'login') {
     const login = parsedBody(registryCalls.login.body, request.body)
-    const { value, until, roles } = await logIn(deps, login, request.ip)
+    const { value, until, roles } = await logIn(deps, login, clientOf(request).ip)
     reply.header('set-cookie', sessionCookie(value, { secure }))
     return { until, roles }
   }
@@ -99,6 +100,5 @@ async function answer(
     origin: deps.settings.PUBLIC_URL || originOf(request),
     log: request.log,
   }
-  if (call.worth) await requireSecond(ctx, name, body, await call.worth(body, ctx))
-  return call.data.parse(await call.work(body, ctx))
+  return call.data.parse(await makeCall(ctx, name, call, body))
 }

@@ -5,6 +5,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { smsCodes } from './schema'
 import { badInput, Failure } from '../../platform/failure'
+import { sendText } from '../../platform/notice'
 import type { Ctx } from '../handler'
 
 const LIFE_MS = minutesMs(5)
@@ -51,7 +52,7 @@ export async function sendCode(ctx: Ctx<string | null>, mobile: string, purpose:
     .values({ mobile, purpose, ...fresh })
     .onConflictDoUpdate({ target: [smsCodes.mobile, smsCodes.purpose], set: fresh })
   try {
-    await ctx.sms.send(mobile, `【点梦】验证码${code}，5分钟内有效，请勿告诉他人。`)
+    await sendText(ctx.sms, mobile, `验证码${code}，5分钟内有效，请勿告诉他人。`)
   } catch (error) {
     ctx.log.error({ err: error }, 'a code could not be sent')
     throw new Failure(Retcode.serverError, '短信发送失败，请稍后重试', 'unavailable')

@@ -9,6 +9,7 @@ import { ranksOf } from './ranking'
 import { endOf } from './state'
 import { findActivity, shownVersions, type ActivityRow } from './store'
 import { lockedActivity } from './versions'
+import { eachInTurn, type RowLog } from '../../platform/each'
 
 /** By then, votes in progress at the end have been written. */
 const FREEZE_AFTER = minutesMs(1)
@@ -28,6 +29,7 @@ async function writeRanks(tx: Db, activityId: string, now: number) {
 interface FreezeDeps {
   db: Db
   clock: Clock
+  log?: RowLog
 }
 
 /** Writes or corrects one activity's ranks when due; returns true if it did. */
@@ -57,7 +59,7 @@ const needsCorrection = (row: ActivityRow) => row.frozenAt !== null && row.ranks
  * (docs/product/activity.md#life-of-an-activity). Idempotent and safe on two servers; catches up after downtime.
  * Returns how many activities it checked.
  */
-export async function freezeEnded({ db, clock }: FreezeDeps): Promise<number> {
+export async function freezeEnded({ db, clock, log }: FreezeDeps): Promise<number> {
   const now = clock.now()
   const shown = shownVersions(db, now)
   const ended = sql`least((${shown.document}->>'endAt')::bigint, coalesce(${activities.endedAt}, 9007199254740991)) <= ${now - FREEZE_AFTER}`
@@ -66,7 +68,9 @@ export async function freezeEnded({ db, clock }: FreezeDeps): Promise<number> {
     .from(activities)
     .innerJoin(shown, eq(shown.activityId, activities.activityId))
     .where(or(and(isNull(activities.frozenAt), ended), isNotNull(activities.ranksStaleAt)))
-  for (const { activityId } of due) await freezeOne({ db, clock }, activityId)
+  await eachInTurn(due, { log, keyOf: (row) => row.activityId }, ({ activityId }) =>
+    freezeOne({ db, clock }, activityId),
+  )
   return due.length
 }
 

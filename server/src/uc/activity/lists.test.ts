@@ -371,7 +371,7 @@ test('the reminder: one SMS, ten minutes before the start, to whoever asked and 
   )
   const sent: string[] = []
   const sms = { send: async (mobile: string, text: string) => void sent.push(`${mobile} ${text}`) }
-  const remind = () => remindStarts({ db: server.db, clock: server.clock, sms, log: server.app.log })
+  const remind = () => remindStarts({ ...server.services, sms, log: server.app.log })
   server.clock.at = document.startAt - minutesMs(10) - 1
   await remind()
   expect(sent).toEqual([])
@@ -390,7 +390,7 @@ test('what was reserved is moved, and then taken offline: one SMS each, and a re
   await server.call('activity/reserve/set', { activityId: 'cup', kind: 'start', on: true }, token)
   const sent: string[] = []
   const sms = { send: async (_mobile: string, text: string) => void sent.push(text) }
-  const deps = { db, clock, sms, log: server.app.log }
+  const deps = { ...server.services, sms, log: server.app.log }
   const tell = () => Promise.all([tellChanges(deps), tellChanges(deps)])
   await tell()
   expect(sent).toEqual([])
@@ -405,4 +405,24 @@ test('what was reserved is moved, and then taken offline: one SMS each, and a re
   await tell()
   await tell()
   expect(sent).toEqual(['【点梦】你预约的「追光者」已取消'])
+})
+
+test('a start that is moved three times within minutes is told once, as it is then', async () => {
+  const { db, clock } = server
+  const now = clock.at
+  const staged = (days: number) => competition(now + daysMs(days), { visibleFrom: now })
+  await stage(server, { entries: 0, changes: staged(21) })
+  const token = await server.login('often', '13900000003')
+  await server.call('activity/reserve/set', { activityId: 'cup', kind: 'start', on: true }, token)
+  const sent: string[] = []
+  const sms = { send: async (_mobile: string, text: string) => void sent.push(text) }
+  const deps = { ...server.services, sms, log: server.app.log }
+  for (const [at, days] of [23, 24, 25].entries()) {
+    await putActivity(db, { document: staged(days), expectVersion: at + 1, now, world })
+    await tellChanges(deps)
+  }
+  expect(sent.splice(0)).toHaveLength(1)
+  clock.at += minutesMs(15)
+  await tellChanges(deps)
+  expect(sent).toEqual(['【点梦】你预约的「追光者」改到11月26日 12:00开始'])
 })

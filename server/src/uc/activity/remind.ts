@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { activities, activityEntries, activityReservations } from './schema'
-import { sendNotice } from '../../platform/sms-sender'
+import { mayTell, sendNotice } from '../../platform/notice'
 import { users } from '../account/schema'
 import type { DomainJob } from '../domain'
 import { dateTime } from '@dm/shared/format'
@@ -50,7 +50,7 @@ async function remindOf({ activityId, document }: ActivityRow, deps: RemindDeps)
   }
 }
 
-type RemindDeps = Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock' | 'sms' | 'log'>
+type RemindDeps = Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock' | 'keys' | 'sms' | 'log'>
 
 /** Sends one SMS, ten minutes before the start, to everybody with a reservation and a phone number. */
 export async function remindStarts(deps: RemindDeps): Promise<void> {
@@ -124,6 +124,7 @@ export async function tellChanges(deps: RemindDeps): Promise<void> {
     .limit(200)
   for (const { offlineAt, document, mobile, ...reservation } of rows) {
     const next = offlineAt === null ? document.startAt : null
+    if (!(await mayTell(deps, `activity:${reservation.activityId}:${reservation.uid}`))) continue
     if (!(await tell(db, reservation, next))) continue
     const text = `你预约的「${document.title}」${next === null ? '已取消' : `改到${dateTime(next, now)}开始`}`
     await sendNotice(deps, mobile, text, { notice: 'activity change', activityId: reservation.activityId })

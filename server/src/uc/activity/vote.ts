@@ -4,7 +4,6 @@ import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import { dayOf, secondsMs } from '@dm/shared/time'
 import type { Db } from '../../db/open'
 import { activityEntries, activityEntryDays, activityVotes } from './schema'
-import { addressGroup } from '../../platform/address'
 import { notFound, wrongState } from '../../platform/failure'
 import { takeLimit } from '../../platform/limits'
 import { lockOn } from '../../platform/lock'
@@ -78,7 +77,7 @@ export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock, key
   refusePreview(body.preview)
   const { deviceId } = body
   // Signed before the transaction: the key may have to be read first.
-  const address = await keys.sign('vote-address', addressGroup(ip))
+  const address = await keys.sign('vote-address', ip)
   const device = deviceId === undefined ? null : await keys.sign('vote-device', deviceId)
   return db.transaction(async (tx) => {
     const [entry] = await tx.select().from(activityEntries).where(eq(activityEntries.entryId, body.entryId))

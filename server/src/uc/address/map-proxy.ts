@@ -2,7 +2,8 @@ import { minutesMs, secondsMs } from '@dm/shared/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '../../platform/failure'
 import { addressOf } from '../../platform/http/address'
-import { takeLimit } from '../../platform/limits'
+import { clientOf } from '../../platform/http/client'
+import { addressWindows, takeLimits } from '../../platform/limits'
 import { hasMap, type Settings } from '../../platform/settings'
 import type { Services } from '../handler'
 
@@ -28,9 +29,9 @@ export function mapProxyRoutes(app: FastifyInstance, services: Services): void {
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; sandbox" })
     const target = targetOf(request, services.settings)
     if (!target) return failed(reply, 404)
-    const key = `map:${await services.keys.sign('address', request.ip)}`
+    const { db, clock, keys } = services
     try {
-      await takeLimit(services.db, services.clock, { key, ...LIMIT })
+      await takeLimits(db, clock, await addressWindows(keys, clientOf(request).ip, { key: 'map', ...LIMIT }))
     } catch (error) {
       request.log.info({ retcode: (error as Failure).retcode }, 'map calls refused') // the only error of a limit
       return failed(reply, 429)

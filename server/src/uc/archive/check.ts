@@ -2,6 +2,7 @@ import type { ArchiveForm } from '@dm/shared/contract/archive'
 import { ETHNICITIES, LANGUAGES, NATIONALITIES, OCCUPATIONS } from '@dm/shared/contract/options'
 import { dayOf } from '@dm/shared/time'
 import { badInput } from '../../platform/failure'
+import { checkName } from '../user/names'
 import { publicText } from '../user/text'
 import { requiredText } from './fields'
 
@@ -48,7 +49,7 @@ export function checkHead(
     throw badInput('英文名只能填写字母', field('enName'))
   const firstDebut = Math.max(FIRST_DEBUT, birthday === null ? 0 : Number(birthday.slice(0, 4)) + DEBUT_AGE)
   return {
-    stageName: requiredText(field('stageName'), '艺名', form.stageName, 20, '请输入艺名'),
+    stageName: stageNameOf(form.stageName),
     enName,
     aliases: words('aliases', '别名', form.aliases, 5, 20),
     occupations: codes('occupations', '职业', OCCUPATIONS, form.occupations, 5),
@@ -67,4 +68,10 @@ export function checkHead(
     intro: publicText(field('intro'), '简介', form.intro, 2000, true),
     birthdayShow: minor ? 'hidden' : form.birthdayShow,
   }
+}
+
+function stageNameOf(raw: string): string {
+  const name = requiredText(field('stageName'), '艺名', raw, 20, '请输入艺名')
+  checkName('艺名', name, field('stageName'))
+  return name
 }

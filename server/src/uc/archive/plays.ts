@@ -2,6 +2,7 @@ import { hoursMs } from '@dm/shared/time'
 import { eq, sql } from 'drizzle-orm'
 import type { Handler } from '../handler'
 import { viewerKey } from '../modelcard/counts'
+import { mayCount } from '../visitors'
 import { actionGet } from './actions'
 import { mediaPlays, performances, songs } from './schema'
 import { songGet } from './songs'
@@ -16,6 +17,7 @@ export const recordPlay: Handler<'userinfo/play/record'> = async ({ kind, id, de
   const { table, get } = PLAYED[kind]
   const { uid, plays } = await get({ id }, ctx)
   if (uid === ctx.uid) return { plays }
+  if (!(await mayCount(ctx, `${kind}:${id}`))) return { plays }
   const hour = Math.floor(ctx.clock.now() / hoursMs(1))
   return ctx.db.transaction(async (tx) => {
     const [counted] = await tx

@@ -11,6 +11,7 @@ import { badInput, stale, wrongState } from '../../platform/failure'
 import { setArchive } from '../archive/set'
 import { consumeCode } from '../account/sms'
 import { swapFile } from '../file/claim'
+import { refuseOthersName } from '../growth/names'
 import type { Handler } from '../handler'
 import { isBirthday, isMinor } from '../user/age'
 import { applyMinorRules } from '../modelcard/minor'
@@ -23,6 +24,7 @@ import {
   type Profile,
 } from '../user/profile'
 import { ownUser, presentGuardian } from './own'
+import { checkName } from '../user/names'
 import { checkPublicText } from '../user/text'
 
 type Basic = NonNullable<ParsedBody<'userinfo/set'>['basic']>
@@ -32,6 +34,7 @@ function nicknameOf(raw: string): string {
   const nickname = cleanText(raw, { lines: false })
   if (lengthOf(nickname) < 2 || lengthOf(nickname) > 16) throw badInput('请输入2-16个字的昵称', 'basic.nickname')
   checkPublicText('昵称', nickname, 'basic.nickname')
+  checkName('昵称', nickname, 'basic.nickname')
   return nickname
 }
 
@@ -107,6 +110,7 @@ export const set: Handler<'userinfo/set'> = async (body, { uid, db, clock, keys 
     if (changes.nickname !== undefined && changes.nickname !== profile.nickname) {
       if ((await nicknameChangesLeft(tx, uid, now)) === 0)
         throw wrongState('昵称30天内只能修改2次', 'quotaUsedUp', 'basic.nickname')
+      await refuseOthersName(tx, uid, changes.nickname, 'basic.nickname', now)
       await tx.insert(nicknameChanges).values({ id: randomUUID(), uid, from: profile.nickname, at: now })
     }
     if (changes.avatar !== undefined && changes.avatar !== profile.avatar) {

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open'
 import { notFound } from '../../platform/failure'
 import { users } from '../account/schema'
 import type { Handler } from '../handler'
+import { mayCount } from '../visitors'
 import { viewerKey } from '../modelcard/counts'
 import { PROMOTED_AT, PROMOTED_OF, promotedOfAny } from '../growth/traffic/slot'
 import { briefsOf } from '../vod/people'
@@ -132,9 +133,11 @@ export const relatedList: Handler<'discover/related/list'> = async ({ id, limit 
   return { list, promoted: promoted && { ...promoted, at: PROMOTED_AT } }
 }
 
-export const viewRecord: Handler<'discover/view/record'> = async ({ id, deviceId }, { uid, db, clock }) => {
+export const viewRecord: Handler<'discover/view/record'> = async ({ id, deviceId }, ctx) => {
+  const { uid, db, clock } = ctx
   const post = await seenPost(db, id, uid).catch(() => null)
   if (!post || post.uid === uid || post.state !== 'published') return {}
+  if (!(await mayCount(ctx, `post:${id}`))) return {}
   await db.transaction(async (tx) => {
     const [added] = await tx
       .insert(discoverViewers)

@@ -1,7 +1,7 @@
 import { dateTime } from '@dm/shared/format'
 import { daysMs, minutesMs } from '@dm/shared/time'
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
-import { sendNotice } from '../../platform/sms-sender'
+import { sendNotice } from '../../platform/notice'
 import { users } from '../account/schema'
 import type { DomainJob } from '../domain'
 import { prizes } from '../welfare/schema'
@@ -10,7 +10,7 @@ const RECEIVED_AFTER = daysMs(15)
 const REMIND_BEFORE = daysMs(3)
 const AT_ONCE = 200
 
-type PrizeDeps = Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock' | 'sms' | 'log'>
+type PrizeDeps = Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock' | 'keys' | 'sms' | 'log'>
 
 /** Lets unclaimed goods expire, takes shipped ones for received after fifteen days, reminds three days before the end. */
 async function movePrizes(deps: PrizeDeps): Promise<void> {

@@ -30,7 +30,12 @@ afterAll(async () => {
 })
 beforeEach(() => emptied(server))
 
-const log = { warn: () => undefined }
+const log = {
+  warn: () => undefined,
+  error: (cause: unknown) => {
+    throw new Error('a competition failed', { cause })
+  },
+}
 const run = (at = server) => giveRankPrizes({ db: at.db, clock: at.clock, log })
 const rows = () => server.db.select().from(prizes).orderBy(asc(prizes.source))
 

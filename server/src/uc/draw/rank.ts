@@ -14,11 +14,12 @@ import { wonGift } from '../welfare/prize'
 import { giveReward } from '../welfare/reward'
 import { prizes } from '../welfare/schema'
 import { claimUntilOf } from './claim-time'
+import { eachInTurn } from '../../platform/each'
 
 const TITLE = '比赛奖品'
 
 interface RankDeps extends Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock'> {
-  log: Pick<Parameters<DomainJob['run']>[0]['log'], 'warn'>
+  log: Pick<Parameters<DomainJob['run']>[0]['log'], 'warn' | 'error'>
 }
 
 /** Who receives a minor's goods: the guardian who agreed to the entry; null for everybody else. */
@@ -122,10 +123,10 @@ export async function giveRankPrizes(deps: RankDeps): Promise<number> {
         sql`${shown.document} ? 'competition'`,
       ),
     )
-  for (const { activityId } of due) {
+  await eachInTurn(due, { log, keyOf: ({ activityId }) => activityId }, async ({ activityId }) => {
     const open = await giveOf(deps, activityId)
     if (open) log.warn({ activityId, open }, 'prizes of final ranks wait for the fund or for an account')
-  }
+  })
   return due.length
 }
 

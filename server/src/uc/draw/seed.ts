@@ -14,6 +14,11 @@ import { PPM, rolled } from './odds'
 import { giveRankPrizes } from './rank'
 import { boxStocks, draws } from './schema'
 
+/** Demo data is whole or not there. */
+const failed = (cause: unknown): never => {
+  throw new Error('prizes of a final rank were not given', { cause })
+}
+
 type Box = z.input<typeof BoxSettings>
 
 const ACTIVITY = 'h1002'
@@ -134,7 +139,7 @@ const ADDRESS: PrizeAddress = {
 async function seedRankPrizes(db: SeedContext['db'], now: number): Promise<void> {
   const at = now - daysMs(3)
   await fillFund(db, { activityId: 'a1005', coin: 50_000, source: 'fund:demo-a1005', at })
-  await giveRankPrizes({ db, clock: { now: () => at }, log: { warn: () => undefined } })
+  await giveRankPrizes({ db, clock: { now: () => at }, log: { warn: () => undefined, error: failed } })
 }
 
 /** 幸运大转盘 in its slot: draws of the light accounts by the published odds, and a prize of the demo performer in every state. */

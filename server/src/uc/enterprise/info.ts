@@ -14,6 +14,7 @@ import { headOf } from './head'
 import { writable } from './items/write'
 import { maskName, maskPhone } from './mask'
 import { registerOf } from './register'
+import { checkName } from '../user/names'
 import { refuseUnfit } from './unfit'
 import { enterprises } from './schema'
 import { roleIn, viewedCompany } from './store'
@@ -72,6 +73,7 @@ export const setBasicInfo: Handler<'enterprise/basicInfo/set'> = async (body, ct
   if (!isBusinessPhone(contactPhone)) throw badInput('请输入正确的联系电话', 'contactPhone')
   if (contactEmail !== null && !isEmail(contactEmail)) throw badInput('邮箱格式错误', 'contactEmail')
   refuseUnfit({ shortName, slogan, website: website ?? '', contactName: rest.contactName, address: address ?? '' })
+  checkName('简称', shortName, 'shortName')
   return ctx.db.transaction(async (tx) => {
     const { row } = await writable(tx, ctx)
     const content = { logo, cover, shortName, slogan, website }

@@ -10,12 +10,14 @@ import { isWritten } from './reported'
 import { feedbacks } from './schema'
 import { users } from '../account/schema'
 import { badInput, tooMany, wrongState } from '../../platform/failure'
+import { addressWindows, takeLimits } from '../../platform/limits'
 import { lockOn } from '../../platform/lock'
 import { claimFiles } from '../file/claim'
 import type { Handler } from '../handler'
 
 const A_DAY_USER = 10
 const A_DAY_VISITOR = 3
+const FULL = '今天提交次数已达上限，请明天再试'
 
 const isType = (type: string): type is FeedbackType => Object.hasOwn(feedbackTypes, type)
 
@@ -29,18 +31,14 @@ async function contactOf(tx: Db, uid: string | null, given: string | undefined):
   return given
 }
 
-async function checkLimits(
-  tx: Db,
-  mine: ReturnType<typeof eq>,
-  content: string,
-  uid: string | null,
-  now: number,
-): Promise<void> {
+async function checkSame(tx: Db, mine: ReturnType<typeof eq>, content: string, now: number): Promise<void> {
   const same = and(mine, eq(feedbacks.content, content), gt(feedbacks.createdAt, now - daysMs(1)))
   if ((await tx.$count(feedbacks, same)) > 0) throw wrongState('你已提交过相同的反馈', 'alreadyDone', 'content')
-  const today = and(mine, isWritten, gte(feedbacks.createdAt, startOfDay(dayOf(now))))
-  if ((await tx.$count(feedbacks, today)) >= (uid ? A_DAY_USER : A_DAY_VISITOR))
-    throw tooMany('今天提交次数已达上限，请明天再试', 'quotaUsedUp')
+}
+
+async function checkDay(tx: Db, uid: string, now: number): Promise<void> {
+  const today = and(eq(feedbacks.uid, uid), isWritten, gte(feedbacks.createdAt, startOfDay(dayOf(now))))
+  if ((await tx.$count(feedbacks, today)) >= A_DAY_USER) throw tooMany(FULL, 'quotaUsedUp')
 }
 
 /** Returns the id stored for this request before; throws for a request id of another user. */
@@ -59,15 +57,20 @@ export const add: Handler<'feedback/add'> = async (body, { uid, db, ip, clock, k
   if (lengthOf(content) < 10) throw badInput('请至少输入10个字', 'content')
   if (lengthOf(content) > 500) throw badInput('描述最多500个字', 'content')
   if (!uid && body.images.length > 0) throw badInput('登录后可以上传图片', 'images')
-  // A visitor's address as a hash with a daily key, only for the daily limit.
+  // A visitor's address as a hash with a daily key, only to know the same text again.
   const ipHash = uid ? null : await keys.sign('feedback', `${dayOf(now)} ${ip}`)
+  const perDay = { key: 'feedback', max: A_DAY_VISITOR, window: 'day', msg: FULL, reason: 'quotaUsedUp' } as const
+  const visits = uid ? [] : await addressWindows(keys, ip, perDay)
   const mine = uid ? eq(feedbacks.uid, uid) : eq(feedbacks.ipHash, ipHash ?? '')
   return db.transaction(async (tx) => {
     await lockOn(tx, `feedback:${uid ?? ipHash}`)
     const before = await sentBefore(tx, uid, body.requestId)
     if (before) return { id: before }
     const contact = await contactOf(tx, uid, body.contact)
-    await checkLimits(tx, mine, content, uid, now)
+    await checkSame(tx, mine, content, now)
+    if (uid) await checkDay(tx, uid, now)
+    // A refusal gives the use back with its transaction.
+    await takeLimits(tx, clock, visits)
     if (uid) await claimFiles(tx, clock, uid, body.images, 'feedback', 'images')
     const id = randomUUID()
     const { requestId, images, from, device = '', target = null } = body

@@ -16,7 +16,7 @@ describe('feedback/add', () => {
     server = await testServer()
   })
   beforeEach(async () => {
-    await emptyTables(server.db, 'users', 'feedbacks')
+    await emptyTables(server.db, 'rate_windows', 'users', 'feedbacks')
     server.clock.at = Date.parse('2026-11-20T12:00:00+08:00')
     me = await server.login('u1', '13900000001')
   })
@@ -132,7 +132,7 @@ describe('a conversation', () => {
     withOperators(server)
   })
   beforeEach(async () => {
-    await emptyTables(server.db, 'users', 'feedbacks', 'audit_log')
+    await emptyTables(server.db, 'rate_windows', 'users', 'feedbacks', 'audit_log')
     server.clock.at = Date.parse('2026-11-20T12:00:00+08:00')
     me = await server.login('u1', '13900000001')
     const body = { requestId: uuid(), type: 'bug', content: '打开个人中心时闪退了，待审', images: [], from: '' }

@@ -1,9 +1,10 @@
 import type { Data } from '@dm/shared/contract'
 import { and, asc, count, desc, eq, ilike, ne, sql, type SQL } from 'drizzle-orm'
 import { containing } from '../../db/like'
-import { notFound } from '../../platform/failure'
+import { notFound, tooMany } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
+import { mayCount } from '../visitors'
 import { isServiceOpen, SERVICE_HOURS } from './rules'
 import { feedbacks, helpCategories, helpQuestions, helpVotes } from './schema'
 
@@ -82,8 +83,10 @@ export const question: Handler<'help/question/query'> = async ({ id }, { uid, db
 }
 
 /** One vote for each viewer; a changed one moves from one counter to the other. */
-export const vote: Handler<'help/question/vote'> = async ({ id, helpful, deviceId }, { uid, db, clock, keys }) => {
+export const vote: Handler<'help/question/vote'> = async ({ id, helpful, deviceId }, ctx) => {
+  const { uid, db, clock, keys } = ctx
   const viewer = uid ?? `device:${await keys.sign('help', deviceId)}`
+  if (!(await mayCount(ctx, `help:${id}`))) throw tooMany('投票过于频繁，请稍后再试')
   return db.transaction(async (tx) => {
     await lockOn(tx, `help:${id}:${viewer}`)
     const key = and(eq(helpVotes.questionId, id), eq(helpVotes.viewer, viewer))

@@ -5,6 +5,7 @@ import { isWritten } from './reported'
 import { ANSWER_MS } from './rules'
 import { feedbacks } from './schema'
 import { tellBySms, writeReply } from './staff'
+import { eachInTurn } from '../../platform/each'
 
 const SANDBOX_MS = secondsMs(15)
 const SANDBOX_TEXT = '感谢你的反馈，我们已经记录并转交相关同事。如果问题仍然存在，可以点“未解决”继续补充。'
@@ -17,7 +18,7 @@ const SANDBOX_TEXT = '感谢你的反馈，我们已经记录并转交相关同�
 export const feedbackReplyJob: DomainJob = {
   name: 'feedback.sandbox',
   everyMs: secondsMs(5),
-  async run({ db, clock, settings, sms, log }) {
+  async run({ db, clock, settings, keys, sms, log }) {
     if (settings.REVIEW_PROVIDER !== 'sandbox') return
     const due = await db
       .select({ id: feedbacks.id })
@@ -32,10 +33,10 @@ export const feedbackReplyJob: DomainJob = {
       )
       .orderBy(asc(feedbacks.updatedAt))
       .limit(100)
-    for (const { id } of due) {
+    await eachInTurn(due, { log, keyOf: ({ id }) => id }, async ({ id }) => {
       const replied = await db.transaction((tx) => writeReply(tx, { id, text: SANDBOX_TEXT, at: clock.now() }))
-      await tellBySms({ sms, log }, replied, SANDBOX_TEXT)
-    }
+      await tellBySms({ db, clock, keys, sms, log }, replied, SANDBOX_TEXT)
+    })
   },
 }
 

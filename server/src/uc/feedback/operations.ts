@@ -30,12 +30,12 @@ export const feedbackOperations = opsCalls<typeof feedbackOpsCalls, DomainOpsCtx
       await audit(tx, clock, { actor, action: 'feedback.open', subject: `feedback:${id}`, reason: '-' })
       return { id }
     }),
-  feedbackReply: async ({ id, text }, { db, clock, operator: actor, sms, log }) => {
+  feedbackReply: async ({ id, text }, { db, clock, operator: actor, keys, sms, log }) => {
     const replied = await db.transaction(async (tx) => {
       const written = await writeReply(tx, { id, text, at: clock.now() })
       await audit(tx, clock, { actor, action: 'feedback.reply', subject: `feedback:${id}`, reason: text })
       return written
     })
-    return { id, told: await tellBySms({ sms, log }, replied, text) }
+    return { id, told: await tellBySms({ db, clock, keys, sms, log }, replied, text) }
   },
 })

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound, wrongState } from '../../platform/failure'
-import { sendNotice, type SmsSender } from '../../platform/sms-sender'
+import { sendNotice } from '../../platform/notice'
+import type { Services } from '../handler'
 import { isOver } from './rules'
 import { feedbackEntries, feedbacks } from './schema'
 
@@ -47,7 +48,7 @@ export async function writeReply(tx: Db, { id, text, at }: { id: string; text: s
 
 /** Sends a visitor the reply; returns false when the provider fails, which is logged. */
 export const tellBySms = async (
-  deps: { sms: SmsSender; log: FastifyBaseLogger },
+  deps: Pick<Services, 'db' | 'clock' | 'keys' | 'sms'> & { log: FastifyBaseLogger },
   { smsTo }: Replied,
   text: string,
 ): Promise<boolean> =>

@@ -68,17 +68,26 @@ async function makeRoom(db: Db, storage: FileStorage, announced: Announced, now:
   await dropUploads(db, storage, and(eq(uploads.uid, uid), leaving))
 }
 
-/** Drops the oldest open uploads of the whole site until the others announce no more than `bytes` together. */
+/**
+ * Drops open uploads of the whole site until the others announce no more than `bytes` together: each time the oldest of
+ * the account that announces most, so that nobody's many push out another's few.
+ */
 export async function dropBeyond(db: Db, storage: FileStorage, bytes: number): Promise<void> {
   const open = await db
-    .select({ id: uploads.id, size: uploads.size })
+    .select({ id: uploads.id, uid: uploads.uid, size: uploads.size })
     .from(uploads)
     .where(isOpen(db))
     .orderBy(asc(uploads.expiresAt), asc(uploads.id))
+  const announced = new Map<string, number>()
+  for (const { uid, size } of open) announced.set(uid, (announced.get(uid) ?? 0) + size)
+  const of = (uid: string) => announced.get(uid) ?? 0
   let total = open.reduce((sum, { size }) => sum + size, 0)
-  for (const { id, size } of open) {
-    if (total <= bytes) return
-    await dropUploads(db, storage, eq(uploads.id, id))
-    total -= size
+  while (total > bytes && open.length > 0) {
+    const at = open.reduce((most, { uid }, n) => (of(uid) > of(open[most]?.uid ?? '') ? n : most), 0)
+    for (const { id, uid, size } of open.splice(at, 1)) {
+      await dropUploads(db, storage, eq(uploads.id, id))
+      announced.set(uid, of(uid) - size)
+      total -= size
+    }
   }
 }

@@ -4,20 +4,22 @@ import type { PrivatePurpose } from '@dm/shared/contract/file'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock'
-import { notFound } from '../../platform/failure'
-import { qrTextIn } from '../../platform/qr-picture'
+import { Failure, notFound } from '../../platform/failure'
 import type { Ctx } from '../handler'
 import { files } from './schema'
 
-/** Reads the picture of a document; null where it shows none. Rejects when it could not be asked. */
+/**
+ * Reads the picture of a document; null where it shows none. `qrText` returns what its QR code says. Rejects when it
+ * could not be asked.
+ */
 export interface DocumentReader<F> {
-  read(picture: Buffer): Promise<F | null>
+  read(picture: Buffer, qrText: () => Promise<string | null>): Promise<F | null>
 }
 
 /** Knows the drawn documents of the demo: their QR code holds `mark` and what they say, which `fieldsOf` turns into fields. */
 export const drawnReader = <F>(mark: string, fieldsOf: (said: unknown) => F): DocumentReader<F> => ({
-  async read(picture) {
-    const text = await qrTextIn(picture)
+  async read(_picture, qrText) {
+    const text = await qrText()
     return text?.startsWith(mark) ? fieldsOf(JSON.parse(text.slice(mark.length))) : null
   },
 })
@@ -65,7 +67,7 @@ const FOLDER = '/files/'
  * the form is filled in by hand. 40400 for any other file.
  */
 export async function readDocument<F>(
-  { uid, db, storage, log }: Pick<Ctx<string>, 'uid' | 'db' | 'storage' | 'log'>,
+  { uid, db, storage, parsers, log }: Pick<Ctx<string>, 'uid' | 'db' | 'storage' | 'parsers' | 'log'>,
   file: string,
   purpose: z.output<typeof PrivatePurpose>,
   reader: DocumentReader<F>,
@@ -74,8 +76,10 @@ export async function readDocument<F>(
   const stored = (await db.$count(files, own)) > 0 ? await storage.read(file.slice(FOLDER.length)) : null
   if (!stored) throw notFound('文件不存在')
   try {
-    return await reader.read(await buffer(stored))
+    const picture = await buffer(stored)
+    return await reader.read(picture, () => parsers.qrText(uid, picture))
   } catch (error) {
+    if (error instanceof Failure) throw error
     // The name of the failure alone: a schema's message would repeat what the document says.
     log.warn({ purpose, failure: error instanceof Error ? error.name : 'unknown' }, 'a document was not read')
     return null

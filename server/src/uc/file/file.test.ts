@@ -6,7 +6,7 @@ import type { UploadedFile } from '@dm/shared/contract/file'
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { box, film, location, picture, song } from '../../../test/media'
+import { avcConfig, box, film, location, picture, song } from '../../../test/media'
 import { testServer, type TestServer } from '../../../test/server'
 import { files } from './schema'
 import { claimFile, releaseFile, swapFile } from './claim'
@@ -247,10 +247,26 @@ describe('videos and songs', () => {
     expect(bytes.toString('latin1', chunk(bytes), chunk(bytes) + 9)).toBe('FILM-DATA')
   })
 
+  test('a film of the profiles that phones play is taken', async () => {
+    for (const profile of [66, 77, 100])
+      expect(await upload(film({ avcC: avcConfig({ profile }) }), video())).toMatchObject({ retcode: 200 })
+  })
+
+  const deep = {
+    reason: 'formatNotSupported',
+    msg: '视频为10位或4:2:2、4:4:4格式，手机无法播放，请用H.264 8位4:2:0重新导出',
+  }
   const noFilm = { reason: 'formatNotSupported', msg: '仅支持MP4（H.264）格式的视频' }
   const wrongLength = { reason: 'invalid', msg: '视频时长应在1秒到10分钟之间' }
   test.each<[string, Buffer, object]>([
     ['HEVC', film({ codec: 'hvc1' }), noFilm],
+    ['High 10', film({ avcC: avcConfig({ profile: 110, depth: 10 }) }), deep],
+    ['High 4:2:2', film({ avcC: avcConfig({ profile: 122, chroma: 2 }) }), deep],
+    ['High 4:4:4', film({ avcC: avcConfig({ profile: 244, chroma: 3 }) }), deep],
+    ['CAVLC 4:4:4', film({ avcC: avcConfig({ profile: 44, chroma: 3 }) }), deep],
+    ['10 bits that its sequence alone names', film({ avcC: avcConfig({ sps: 110 }) }), deep],
+    ['10 bits under another profile', film({ avcC: avcConfig({ depth: 10 }) }), deep],
+    ['a configuration that is cut off', film({ avcC: avcConfig().subarray(0, 7) }), noFilm],
     ['a fragmented film', film({ fragmented: true }), noFilm],
     ['a film cut in half', film({ moovLast: true }).subarray(0, 400), noFilm],
     ['a film whose chunks point nowhere', film({ chunkAt: 4_000_000_000 }), noFilm],

@@ -7,6 +7,7 @@ import type { DomainJob } from '../domain'
 import { dropBeyond } from './begin'
 import { dropUploads } from './parts'
 import { removeBytes } from './store'
+import { eachInTurn } from '../../platform/each'
 
 /**
  * Removes expired temporary and orphan files, and uploads that were never finished, or are too many
@@ -15,20 +16,20 @@ import { removeBytes } from './store'
 export const fileJob: DomainJob = {
   name: 'files',
   everyMs: minutesMs(10),
-  async run({ db, clock, settings, storage }) {
+  async run({ db, clock, settings, storage, log }) {
     const now = clock.now()
     const due = and(ne(files.state, 'used'), lte(files.removeAt, now))
     const leaving = await db.select({ id: files.id, url: files.url }).from(files).where(due).limit(500)
-    for (const file of leaving) {
+    await eachInTurn(leaving, { log, keyOf: ({ id }) => id }, (file) =>
       // The row is removed first, unless it was claimed in the meantime; it stays when its bytes cannot be removed now.
-      await db.transaction(async (tx) => {
+      db.transaction(async (tx) => {
         const gone = await tx
           .delete(files)
           .where(and(eq(files.id, file.id), due))
           .returning({ id: files.id })
         if (gone.length > 0) await removeBytes(storage, file)
-      })
-    }
+      }),
+    )
     await dropUploads(db, storage, lte(uploads.expiresAt, now))
     await dropBeyond(db, storage, settings.UPLOAD_OPEN_MB * 1024 ** 2)
     await clearWork(storage.workDir)

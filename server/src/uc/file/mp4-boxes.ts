@@ -6,12 +6,19 @@ export interface Box {
   end: number
 }
 
-/** Returns the consecutive boxes from `start` to `end`; throws a RangeError when they do not fill it exactly. */
+/** Most boxes in one: the largest of a real film holds about twenty. */
+const MAX_BOXES = 256
+
+/**
+ * Returns the consecutive boxes from `start` to `end`; throws a RangeError when they do not fill it exactly, or are more
+ * than any film has.
+ */
 export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = []
   let at = start
   // QuickTime ends some lists with four zero bytes.
   while (at + 8 <= end) {
+    if (boxes.length >= MAX_BOXES) throw new RangeError('A box holds too many others')
     const box = boxAt(bytes, at, at, end)
     boxes.push(box)
     at = box.end

@@ -1,5 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
+import { isDeepAvc } from './avc'
 import { blank, boxAt, boxesIn, findBox, type Box } from './mp4-boxes'
+import { hasLegalTables, moveChunks } from './mp4-tables'
 
 export interface Film {
   durationMs: number
@@ -7,9 +9,14 @@ export interface Film {
   width?: number
   height?: number
   hasPicture: boolean
+  /** H.264 with more than 8 bits or more colour than 4:2:0, which phones do not play. */
+  isDeep?: boolean
 }
 
 const MAX_MOOV = 20 * 1024 * 1024
+/** Most boxes outside of `moov`, and most tracks: a phone's film has about ten, and six. */
+const MAX_TOP = 64
+const MAX_TRACKS = 16
 /** Top-level boxes without picture or sound: padding, and boxes that may contain a location. */
 const DROPPED = new Set(['free', 'skip', 'wide', 'uuid', 'meta', 'udta'])
 /** Boxes inside `moov` that may contain place, author or device. */
@@ -50,7 +57,7 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
   let at = 0
   while (at < size) {
     const { bytesRead } = await file.read(head, 0, 16, at)
-    if (bytesRead < 8 || boxes.length > 1000) throw new RangeError('The file ends inside of a box')
+    if (bytesRead < 8 || boxes.length >= MAX_TOP) throw new RangeError('The file ends inside of a box, or has too many')
     const box = boxAt(head, 0, at, size)
     boxes.push(box)
     at = box.end
@@ -68,9 +75,12 @@ function readMoov(bytes: Buffer): Film | null {
   const length = long ? Number(bytes.readBigUInt64BE(mvhd.body + 24)) : bytes.readUInt32BE(mvhd.body + 16)
   if (scale === 0) return null
   const film: Film = { durationMs: Math.round((length / scale) * 1000), hasPicture: false }
+  let tracks = 0
   for (const box of boxesIn(bytes, moov.body, moov.end)) {
     if (TELLING.has(box.type)) blank(bytes, box)
-    if (box.type === 'trak' && !readTrack(bytes, box, film)) return null
+    if (box.type !== 'trak') continue
+    tracks += 1
+    if (tracks > MAX_TRACKS || !readTrack(bytes, box, film)) return null
   }
   return film
 }
@@ -85,6 +95,7 @@ function readTrack(bytes: Buffer, trak: Box, film: Film): boolean {
     blank(bytes, trak)
     return true
   }
+  if (!hasLegalTables(bytes, trak, film.durationMs)) return false
   const codec = bytes.toString('latin1', stsd.body + 12, stsd.body + 16)
   for (const box of boxesIn(bytes, trak.body, trak.end)) if (TELLING.has(box.type)) blank(bytes, box)
   if (handler === 'soun') return codec === 'mp4a'
@@ -94,6 +105,7 @@ function readTrack(bytes: Buffer, trak: Box, film: Film): boolean {
   const [width, height] = [bytes.readUInt16BE(stsd.body + 8 + 32), bytes.readUInt16BE(stsd.body + 8 + 34)]
   // The matrix rotates the picture by a quarter when its second number is not zero.
   const turned = bytes.readInt32BE(tkhd.body + (bytes[tkhd.body] === 1 ? 52 : 40) + 4) !== 0
+  if (isDeepAvc(bytes, stsd)) film.isDeep = true
   Object.assign(film, { hasPicture: true, width: turned ? height : width, height: turned ? width : height })
   return true
 }
@@ -105,10 +117,13 @@ async function writeFaststart(source: FileHandle, to: string, ftyp: Box, moov: B
     moves.push({ box, by: at - box.start })
     at += box.end - box.start
   }
+  // Chunks of one track follow each other, mostly in one box: the last one is looked at first.
+  let last = moves[0]
   moveChunks(moov, (offset) => {
-    const move = moves.find(({ box }) => offset >= box.start && offset < box.end)
-    if (!move) throw new RangeError('A chunk lies in no box')
-    return offset + move.by
+    const isIn = ({ box }: (typeof moves)[number]) => offset >= box.start && offset < box.end
+    if (!last || !isIn(last)) last = moves.find(isIn)
+    if (!last) throw new RangeError('A chunk lies in no box')
+    return offset + last.by
   })
   const target = await open(to, 'w')
   try {
@@ -117,27 +132,6 @@ async function writeFaststart(source: FileHandle, to: string, ftyp: Box, moov: B
     for (const box of rest) await copy(source, target, box)
   } finally {
     await target.close()
-  }
-}
-
-/** Rewrites the tables of chunk offsets. */
-function moveChunks(bytes: Buffer, moved: (offset: number) => number): void {
-  const moov = boxAt(bytes, 0, 0, bytes.length)
-  for (const trak of boxesIn(bytes, moov.body, moov.end).filter(({ type }) => type === 'trak')) {
-    const stbl = findBox(bytes, trak, 'mdia', 'minf', 'stbl')
-    if (!stbl) continue
-    for (const table of boxesIn(bytes, stbl.body, stbl.end)) {
-      const count = table.type === 'stco' || table.type === 'co64' ? bytes.readUInt32BE(table.body + 4) : 0
-      for (let n = 0; n < count; n += 1) {
-        if (table.type === 'stco') {
-          const place = table.body + 8 + n * 4
-          bytes.writeUInt32BE(moved(bytes.readUInt32BE(place)), place)
-        } else {
-          const place = table.body + 8 + n * 8
-          bytes.writeBigUInt64BE(BigInt(moved(Number(bytes.readBigUInt64BE(place)))), place)
-        }
-      }
-    }
   }
 }
 

@@ -107,6 +107,18 @@ test('content that is not taken leaves its place', async () => {
   expect(await me.open()).toEqual([])
 })
 
+test('five large ones of one account push out nothing of another', async () => {
+  await server.db.delete(uploads)
+  const [few, many] = [await uploader(), await uploader()]
+  await few.begin(90 * MB)
+  server.clock.at += 1000
+  for (let n = 0; n < 5; n += 1) await many.begin(90 * MB)
+  server.clock.at += hoursMs(1)
+  await server.runJobs()
+  expect(await few.open()).toHaveLength(1)
+  expect(await many.open()).toHaveLength(2)
+})
+
 test('of more than the site keeps open the oldest are dropped', async () => {
   await server.db.delete(uploads)
   const [old, young] = [await uploader(), await uploader()]

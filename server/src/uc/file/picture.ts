@@ -13,70 +13,71 @@ const FORMATS = {
 } as const
 type Format = keyof typeof FORMATS
 const WIDTHS = [320, 750, 1600] as const
-/** Parallel decodings: a picture of 40 megapixels takes 160 MB decoded. */
-const AT_ONCE = 2
-
-let working = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  working += 1
-  try {
-    return await work()
-  } finally {
-    working -= 1
-    waiting.shift()?.()
-  }
-}
+/** What writing a picture of its own size anew may take for a million pixels, in ms of a processor. */
+const WRITING_MS = 60
+/** A WebP of more pixels is written in the quickest way: the best one takes ten times as long. */
+const WEBP_PIXELS = 4_000_000
 
 /**
  * Decodes and re-encodes a picture: upright, without EXIF, GPS, thumbnails or data hidden after it, with its variants
  * in WebP (docs/product/user.md#files). Throws 40000 for other formats than JPEG, PNG or WebP, or when too small or
- * large.
+ * large. `mayTake` is told how long the last step may take beyond the time that reading a picture takes.
  */
-export async function preparePicture(source: string | Buffer, purpose: FilePurpose): Promise<Prepared> {
+export async function preparePicture(
+  source: string | Buffer,
+  purpose: FilePurpose,
+  mayTake: (ms: number) => void = () => undefined,
+): Promise<Prepared> {
   const bytes = typeof source === 'string' ? await readSmall(source) : source
   const format = formatOf(bytes)
-  if (!format || !pictureEnd(bytes, format))
-    throw badInput(KIND_RULES.image.wrongFormat, undefined, 'formatNotSupported')
-  return inTurn(async () => {
-    const input = () => sharp(bytes, { limitInputPixels: false, failOn: 'error' })
-    const found = await input().metadata().catch(refuse)
-    if (found.format !== format) throw badInput(KIND_RULES.image.wrongFormat, undefined, 'formatNotSupported')
-    if (found.width * found.height > MAX_PIXELS)
-      throw badInput('图片像素过大，不能超过4000万像素', undefined, 'tooLarge')
-    const side = minSide(purpose)
-    if (Math.min(found.width, found.height) < side) throw badInput(`图片尺寸过小，宽和高至少${side}像素`, undefined)
-    const upright = () => input().autoOrient()
-    const writeVariant = async (width: number) => {
-      const variant = await upright().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
-      return { suffix: `_${width}.webp`, source: { bytes: variant }, size: variant.length }
-    }
-    const [{ data, info }, ...variants] = await Promise.all([
-      upright()
-        [format]({ ...(format === 'png' ? {} : { quality: 90 }) })
-        .toBuffer({ resolveWithObject: true }),
-      ...WIDTHS.map(writeVariant),
-    ]).catch(refuse)
-    const pixel = await upright()
-      .flatten({ background: '#ffffff' })
-      .resize(1, 1, { fit: 'fill' })
-      .removeAlpha()
-      .raw()
-      .toBuffer()
-      .catch(refuse)
-    return {
-      mime: FORMATS[format].mime,
-      ext: FORMATS[format].ext,
-      main: { bytes: data },
-      size: data.length,
-      variants,
-      width: info.width,
-      height: info.height,
-      color: `#${pixel.subarray(0, 3).toString('hex').padEnd(6, '0')}`,
-    }
-  })
+  if (!format || !pictureEnd(bytes, format)) return refuse()
+  const found = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata().catch(refuse)
+  if (found.format !== format) return refuse()
+  const pixels = found.width * found.height
+  if (pixels > MAX_PIXELS) throw badInput('图片像素过大，不能超过4000万像素', undefined, 'tooLarge')
+  const side = minSide(purpose)
+  if (Math.min(found.width, found.height) < side) throw badInput(`图片尺寸过小，宽和高至少${side}像素`, undefined)
+  const upright = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+
+  // One after another: each keeps its pixels in memory.
+  const widest = await upright()
+    .resize({ width: Math.max(...WIDTHS), withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse)
+  const { width, height, channels } = widest.info
+  const small = () => sharp(widest.data, { raw: { width, height, channels } })
+  const variants: Prepared['variants'] = []
+  for (const to of WIDTHS) {
+    const variant = await small().resize({ width: to, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+    variants.push({ suffix: `_${to}.webp`, source: { bytes: variant }, size: variant.length })
+  }
+  const pixel = await small()
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  mayTake((pixels / 1_000_000) * WRITING_MS)
+  const { data, info } = await upright()
+    [format](writingOf(format, pixels))
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse)
+  return {
+    ...FORMATS[format],
+    main: { bytes: data },
+    size: data.length,
+    variants,
+    width: info.width,
+    height: info.height,
+    color: `#${pixel.subarray(0, 3).toString('hex').padEnd(6, '0')}`,
+  }
+}
+
+function writingOf(format: Format, pixels: number) {
+  if (format === 'png') return {}
+  return { quality: 90, ...(format === 'webp' && pixels > WEBP_PIXELS && { effort: 0 }) }
 }
 
 function refuse(): never {

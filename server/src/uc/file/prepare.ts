@@ -1,29 +1,34 @@
 import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FileKind, FilePurpose } from '@dm/shared/contract/file'
 import { badInput } from '../../platform/failure'
 import { readMp3 } from './mp3'
 import { rewriteMp4 } from './mp4'
+import { MAIN } from './parsing/jobs'
 import { preparePicture } from './picture'
 import type { Prepared } from './prepared'
-import { AUDIO_MS, KIND_RULES, VIDEO_MS } from './rules'
+import { AUDIO_MS, DEEP_FILM, KIND_RULES, VIDEO_MS } from './rules'
 
 /**
- * Checks an upload by its content and prepares it for storage. `workPath` is a free path for a re-encoded file. Throws
- * 40000 with the texts of docs/product/user.md#files and without a field, because the file is not part of the body.
+ * Checks an upload by its content and prepares it for storage. Runs in a process of its own (parsing/child.ts). `folder`
+ * is an empty one for a re-encoded file. Throws 40000 with the texts of docs/product/user.md#files and without a field,
+ * because the file is not part of the body. `mayTake`: see `preparePicture`.
  */
 export async function prepareFile(
   path: string,
   size: number,
   kind: FileKind,
   purpose: FilePurpose,
-  workPath: string,
+  folder: string,
+  mayTake: (ms: number) => void,
 ): Promise<Prepared> {
+  const workPath = join(folder, MAIN)
   const rule = KIND_RULES[kind]
   if (size > rule.maxBytes) throw badInput(rule.tooLarge, undefined, 'tooLarge')
   if (size === 0) throw badInput('文件内容为空', undefined)
   switch (kind) {
     case 'image':
-      return preparePicture(path, purpose)
+      return preparePicture(path, purpose, mayTake)
     case 'video':
       return prepareVideo(path, workPath)
     case 'audio':
@@ -36,6 +41,7 @@ export async function prepareFile(
 async function prepareVideo(path: string, workPath: string): Promise<Prepared> {
   const film = await rewriteMp4(path, workPath)
   if (!film?.hasPicture) throw badInput(KIND_RULES.video.wrongFormat, undefined, 'formatNotSupported')
+  if (film.isDeep) throw badInput(DEEP_FILM, undefined, 'formatNotSupported')
   if (film.durationMs < VIDEO_MS.min || film.durationMs > VIDEO_MS.max)
     throw badInput('视频时长应在1秒到10分钟之间', undefined)
   const { size } = await stat(workPath)

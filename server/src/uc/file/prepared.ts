@@ -7,7 +7,7 @@ export interface Prepared {
   main: { path: string } | { bytes: Uint8Array }
   /** Size of `main` in bytes. */
   size: number
-  variants: { suffix: string; source: { bytes: Uint8Array }; size: number }[]
+  variants: { suffix: string; source: { path: string } | { bytes: Uint8Array }; size: number }[]
   width?: number
   height?: number
   durationMs?: number

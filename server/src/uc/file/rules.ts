@@ -1,4 +1,4 @@
-import { PrivatePurpose, type FileKind, type FilePurpose } from '@dm/shared/contract/file'
+import type { FileKind, FilePurpose } from '@dm/shared/contract/file'
 import { minutesMs } from '@dm/shared/time'
 
 const MB = 1024 * 1024
@@ -41,8 +41,10 @@ export const KIND_RULES: Record<FileKind, KindRule> = {
   doc: { maxBytes: 10 * MB, tooLarge: '文件不能超过10MB', wrongFormat: '仅支持PDF格式的文件' },
 }
 
+/** A film that only some computers show. */
+export const DEEP_FILM = '视频为10位或4:2:2、4:4:4格式，手机无法播放，请用H.264 8位4:2:0重新导出'
+
 export const takesKind = (purpose: FilePurpose, kind: FileKind) => KINDS[purpose].includes(kind)
-export const isPrivate = (purpose: FilePurpose) => PrivatePurpose.safeParse(purpose).success
 /** Returns the minimum side of a picture, in pixels. */
 export const minSide = (purpose: FilePurpose) => (purpose === 'avatar' ? 100 : 200)
 export const MAX_PIXELS = 40_000_000

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { FileKind, FilePurpose, UploadedFile } from '@dm/shared/contract/file'
+import { PrivatePurpose, type FileKind, type FilePurpose, type UploadedFile } from '@dm/shared/contract/file'
 import { daysMs } from '@dm/shared/time'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -9,7 +9,6 @@ import type { Clock } from '../../platform/clock'
 import { lockFilesOf, requireQuota } from './limits'
 import { preparePicture } from './picture'
 import type { Prepared } from './prepared'
-import { isPrivate } from './rules'
 import { localStorage, type FileStorage } from '../../platform/storage'
 
 export type FileRow = typeof files.$inferSelect
@@ -25,6 +24,8 @@ interface Origin {
   /** Hash of the bytes as sent, in hexadecimal. */
   sha256: string
 }
+
+export const isPrivate = (purpose: FilePurpose) => PrivatePurpose.safeParse(purpose).success
 
 /** Returns a file with the same content, user and purpose; its removal date is renewed as for a new upload. */
 export async function storedFile(

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FileKind, FilePurpose } from '@dm/shared/contract/file'
 import { Retcode } from '@dm/shared/contract'
 import { and, eq } from 'drizzle-orm'
@@ -10,10 +8,9 @@ import type { Ctx, Handler, ReceivedFile } from '../handler'
 import { beginUpload } from './begin'
 import { requireFreeSpace, takeUpload } from './limits'
 import { dropParts, dropUploads, joinParts, storePart, openUpload, receivedParts } from './parts'
-import { prepareFile } from './prepare'
-import { isPrivate, KIND_RULES, PART_BYTES, takesKind } from './rules'
+import { KIND_RULES, PART_BYTES, takesKind } from './rules'
 import { signedAddress } from './signed'
-import { storedFile, presentFile, storeFile, type FileRow } from './store'
+import { isPrivate, storedFile, presentFile, storeFile, type FileRow } from './store'
 
 function checkPurpose(purpose: FilePurpose, kind: FileKind): void {
   if (!takesKind(purpose, kind)) throw badInput('该用途不支持此类文件', 'kind')
@@ -45,15 +42,12 @@ async function keep(
   const existing = await storedFile(ctx.db, ctx.clock, origin)
   if (existing && existing.kind === kind) return present(existing, ctx)
   await count()
-  const workPath = join(ctx.storage.workDir, `out-${randomUUID()}`)
-  try {
-    return await present(
-      await storeFile(ctx, origin, await prepareFile(received.path, received.size, kind, purpose, workPath)),
-      ctx,
-    )
-  } finally {
-    await rm(workPath, { force: true })
-  }
+  const row = await ctx.parsers.prepared(
+    ctx.uid,
+    { path: received.path, size: received.size, kind, purpose },
+    (prepared) => storeFile(ctx, origin, prepared),
+  )
+  return present(row, ctx)
 }
 
 export const upload: Handler<'file/upload'> = async (body, ctx) => {

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { users } from '../account/schema'
 import { Failure, notFound } from '../../platform/failure'
-import { takeLimit } from '../../platform/limits'
+import { addressWindows, takeLimits } from '../../platform/limits'
 import type { Ctx, Handler } from '../handler'
 import { agentOf } from '../user/agent'
 import { profileOf } from '../user/profile'
@@ -32,8 +32,9 @@ export const info: Handler<'ivt/user/info/query'> = async ({ uid, code }, ctx) =
 export const rule: Handler<'ivt/rule/query'> = async (_body, { clock }) => rulesAt(clock.now())
 
 async function uidOfCode({ db, clock, keys, uid, ip }: Ctx<string | null>, code: string): Promise<string> {
-  const caller = uid ?? (await keys.sign('invite-code', ip))
-  await takeLimit(db, clock, { key: `inviteCode:${caller}`, ...CODE_TRIES, msg: '操作太频繁，请{wait}后再试' })
+  const tries = { ...CODE_TRIES, msg: '操作太频繁，请{wait}后再试' }
+  const mine = uid === null ? null : [{ key: `inviteCode:${uid}`, ...tries }]
+  await takeLimits(db, clock, mine ?? (await addressWindows(keys, ip, { key: 'inviteCode', ...tries })))
   const dmNo = dmNoOf(code)
   const [row] = dmNo === null ? [] : await db.select().from(profiles).where(eq(profiles.dmNo, dmNo))
   const [account] = row ? await db.select().from(users).where(eq(users.uid, row.uid)) : []

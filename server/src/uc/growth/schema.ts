@@ -120,7 +120,7 @@ export const inviteIncomes = pgTable(
     amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
     state: text('state', { enum: ['pending', 'settled', 'reversed'] }).notNull(),
     /** Why a row is not settled although its day has come. */
-    holdReason: text('hold_reason', { enum: ['realname', 'risk', 'disabled'] }),
+    holdReason: text('hold_reason', { enum: ['realname', 'risk', 'disabled', 'refundable'] }),
     /** A single large amount, or one of a doubtful invitation: waits for an operator. */
     risk: boolean('risk').notNull().default(false),
     at: ms('at').notNull(),

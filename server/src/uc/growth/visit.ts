@@ -1,7 +1,6 @@
 import { dayOf, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
-import { addressGroup } from '../../platform/address'
-import { countUse } from '../../platform/limits'
+import { addressWindows, countUses } from '../../platform/limits'
 import { users } from '../account/schema'
 import type { Handler } from '../handler'
 import { inviteVisits } from './schema'
@@ -16,8 +15,8 @@ const MAX_A_MINUTE = 60
 export const addVisit: Handler<'ivt/visit/add'> = async ({ uid: inviterUid, channel, visitId }, ctx) => {
   const { db, clock, keys, uid, ip, agent } = ctx
   if (uid === inviterUid || ROBOT.test(agent)) return {}
-  const key = `inviteVisit:${await keys.sign('invite-visit', addressGroup(ip))}`
-  if ((await countUse(db, clock, { key, max: MAX_A_MINUTE, window: minutesMs(1) })) !== null) return {}
+  const limit = { key: 'inviteVisit', max: MAX_A_MINUTE, window: minutesMs(1) }
+  if ((await countUses(db, clock, await addressWindows(keys, ip, limit))) !== null) return {}
   const [inviter] = await db.select({ state: users.state }).from(users).where(eq(users.uid, inviterUid))
   if (inviter?.state !== 'normal') return {}
   await db

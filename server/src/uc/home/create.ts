@@ -3,9 +3,10 @@ import type { ParsedBody } from '@dm/shared/contract'
 import { addressRegionNames } from '@dm/shared/contract/districts'
 import { hoursMs, minutesMs } from '@dm/shared/time'
 import { cleanText } from '@dm/shared/validate'
-import { and, eq, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, or } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { wrongState } from '../../platform/failure'
+import { tooMany, wrongState } from '../../platform/failure'
+import { LATE_REACH_MS, LATES_READ, requireUnblocked } from '../../platform/lates'
 import { lockOn } from '../../platform/lock'
 import { once } from '../../platform/once'
 import { requireRunning } from '../activity/state'
@@ -18,6 +19,9 @@ import { pageOf } from './pay'
 import { HOLD_MS, lastDayOf, momentOf, NOTICE_HOURS, teamsOf, type OrderRow, type PackageRow } from './rules'
 import { homeOrders, type HomeAddress } from './schema'
 import { addEvent, change, lockedHome, offeredPackage, takeSlot } from './store'
+
+/** Most slots that one customer holds at a time without having paid for them. */
+const MOST_UNPAID = 2
 
 type Wanted = ParsedBody<'activity/home/order/create'>
 
@@ -37,6 +41,7 @@ export const create: Handler<'activity/home/order/create'> = async (body, { uid,
       await closeOverdue(tx, uid, body, now)
       const open = await unpaidOf(tx, uid, body.packageId)
       if (open) return answerOf(open, true)
+      await checkHeld(tx, uid, now)
       if (item.priceFen !== body.priceFen) throw wrongState('价格有变化，请确认后再下单', 'priceChanged')
       const startAt = checkSlot(item, body, now)
       const address = await addressOf(tx, uid, item, body.addressId, now)
@@ -98,6 +103,24 @@ const answerOf = ({ orderId, orderNo, payBefore, amountFen }: OrderRow, reused: 
   amountFen,
   reused,
 })
+
+/** Whether this customer does not hold, or has not held, too many slots without paying for them. */
+async function checkHeld(tx: Db, uid: string, now: number): Promise<void> {
+  const closed = await tx
+    .select({ at: homeOrders.createdAt })
+    .from(homeOrders)
+    .where(and(eq(homeOrders.uid, uid), eq(homeOrders.state, 'closed'), gt(homeOrders.createdAt, now - LATE_REACH_MS)))
+    .orderBy(desc(homeOrders.createdAt))
+    .limit(LATES_READ)
+  requireUnblocked(
+    closed.map(({ at }) => at),
+    now,
+    '多次未支付到家订单',
+  )
+  const unpaid = and(eq(homeOrders.uid, uid), eq(homeOrders.state, 'unpaid'), gt(homeOrders.payBefore, now))
+  if ((await tx.$count(homeOrders, unpaid)) >= MOST_UNPAID)
+    throw tooMany('未支付订单过多，请先处理', 'unpaidLimitReached')
+}
 
 const unpaidOf = async (tx: Db, uid: string, packageId: string) =>
   (

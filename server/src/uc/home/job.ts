@@ -28,7 +28,7 @@ export const homeJob: DomainJob = {
             })
           else await change(tx, row, { state }, { at, text: state === 'closed' ? '超时未支付，已关闭' : '服务已完成' })
         }),
-      (error) => log.error({ err: error }, 'an at-home order could not be moved on'),
+      (error, orderId) => log.error({ err: error, orderId }, 'an at-home order could not be moved on'),
     )
   },
 }

@@ -4,7 +4,7 @@ import { secondServer } from '../../../test/second-server'
 import { testServer, type TestServer } from '../../../test/server'
 import { payables } from '../../app/parts'
 import { checkBooks } from '../wallet/check'
-import { homeOrders, homeSlots } from './schema'
+import { homeOrders, homePackages, homeSlots } from './schema'
 
 let server: TestServer
 /** Another server on the same database. */
@@ -64,4 +64,25 @@ test('paid and cancelled at the same moment: it ends once, and its money with it
   }
   const states = (await server.db.select().from(homeOrders)).map(({ state }) => state)
   expect(states.every((state) => ['paid', 'confirmed', 'closed', 'refunded'].includes(state))).toBe(true)
+}, 60_000)
+
+test('one family on two servers holds two slots that are not paid for, and three given up are too many', async () => {
+  const packageIds = ['song', 'two', 'three', 'four']
+  const [item] = await server.db.select().from(homePackages)
+  if (!item) throw new Error('there is no package')
+  await server.db.insert(homePackages).values(packageIds.slice(1).map((packageId) => ({ ...item, packageId })))
+  const here = await family(server, 'holder')
+  const there = { ...here, ...(await family(server, 'holder', second)) }
+  const answers = await Promise.all(
+    packageIds.map((packageId, n) =>
+      (n % 2 === 0 ? here : there).create({ packageId, day: `2026-11-2${5 + n}`, addressId: here.addressId }),
+    ),
+  )
+  const held = answers.flatMap(({ data }) => data ?? [])
+  expect(held).toHaveLength(2)
+  for (const { orderId } of held) expect((await here.cancel(orderId, 0)).retcode).toBe(200)
+  const third = await here.ordered()
+  await here.cancel(third.orderId, 0)
+  expect(await here.create()).toMatchObject({ retcode: 42900, reason: 'bookingBlocked' })
+  expect((await server.db.select().from(homeSlots)).every(({ taken }) => taken === 0)).toBe(true)
 }, 60_000)

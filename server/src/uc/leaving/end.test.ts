@@ -1,6 +1,6 @@
 /** @database postgres */
 import { daysMs } from '@dm/shared/time'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, ne, sql } from 'drizzle-orm'
 import { demoAt } from '../../../test/contents'
 import { leaver } from '../../../test/leaving'
 import { picture } from '../../../test/media'
@@ -9,12 +9,16 @@ import { checkLedger } from '../wallet/ledger/check'
 import { leavings, users } from '../account/schema'
 import { files } from '../file/schema'
 import { storePublicImage } from '../file/store'
+import { reports } from '../modelcard/schema'
+import { bookingEvents, bookings } from '../service/schema'
 import { profiles } from '../user/schema'
 import { checklist } from './checklist'
 import { finishOne } from './finish'
 
 const AT = Date.parse('2026-11-20T12:00:00+08:00')
 const UID = '10002'
+/** What only this account ever wrote. */
+const WORDS = '家里临时有事去不了了'
 
 let server: TestServer
 beforeAll(async () => {
@@ -77,6 +81,21 @@ test('at the end no table knows number or name, no file is left; the ledger hold
   expect(await tablesWith(mobile)).toContain('users')
   const [profile] = await server.db.select().from(profiles).where(eq(profiles.uid, UID))
   const nickname = profile?.nickname ?? ''
+  // What was asked for and written on the way: a code, a booking that was cancelled, a report.
+  await server.call('sms/send', { mobile, bzType: 1 })
+  const [other] = await server.db.select().from(bookings).where(ne(bookings.customerUid, UID)).limit(1)
+  if (!other) throw new Error('the demo has no booking')
+  const mine = { ...other, id: 'left', no: '900000000001', orderNo: null, customerUid: UID }
+  await server.db.insert(bookings).values({
+    ...{ ...mine, state: 'cancelled', cancelBy: 'customer', reason: WORDS, remark: WORDS, dispute: WORDS },
+  })
+  const event = { bookingId: 'left', at: AT, by: 'customer', kind: 'cancelled', toState: 'cancelled' } as const
+  await server.db.insert(bookingEvents).values({ ...event, text: WORDS })
+  await server.db.insert(reports).values({
+    ...{ id: 'left', reporterUid: UID, targetType: 'card', targetId: '10001', reason: 'other', text: WORDS },
+    ...{ images: [], requestId: 'left', createdAt: AT },
+  })
+  expect(await tablesWith(WORDS)).toEqual(['reports', 'service_booking_events', 'service_bookings'])
   const stored: string[] = []
   for (const purpose of ['idcard', 'photo'] as const)
     stored.push(nameOf(await storePublicImage({ ...server.services }, UID, purpose, await picture())))
@@ -114,7 +133,7 @@ test('at the end no table knows number or name, no file is left; the ledger hold
   expect(await tablesWith(mobile)).toEqual([])
   // Nor does it know the real name or its number. The name that it was known by stays in what others published: a
   // programme, the founders of a company, a cast.
-  for (const secret of ['沈清越', '119900199611080040']) expect(await tablesWith(secret)).toEqual([])
+  for (const secret of ['沈清越', '119900199611080040', WORDS]) expect(await tablesWith(secret)).toEqual([])
   expect(await tablesWith(nickname)).toEqual(['activity_versions', 'enterprise_items', 'vod_collects'])
   expect((await server.db.select().from(profiles).where(eq(profiles.uid, UID)))[0]?.nickname).toBe('已注销用户')
   // Nor does any file of the account lie anywhere, once the job has been.

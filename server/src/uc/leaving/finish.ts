@@ -5,7 +5,8 @@ import type { Db } from '../../db/open'
 import { audit } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
 import type { Keys } from '../../platform/keys'
-import { sendNotice, type SmsSender } from '../../platform/sms-sender'
+import { sendNotice } from '../../platform/notice'
+import type { SmsSender } from '../../platform/sms-sender'
 import { isCovered, OPEN_STATES, type Leaving } from '../account/leaving'
 import { prepareLeftPhones } from '../account/left-phone'
 import { leavings, users } from '../account/schema'
@@ -78,7 +79,7 @@ export async function finishOne(deps: Deps, id: string, by?: By): Promise<'finis
     await audit(tx, clock, { actor, action: 'account.close', subject: `user:${uid}`, reason })
     return 'finished' as const
   })
-  for (const { mobile, text } of told) await sendNotice(deps, mobile, text, { notice: 'deregistration' })
+  for (const { mobile, text } of told) await sendNotice(deps, mobile, text, { notice: 'deregistration', own: true })
   return state
 }
 

@@ -7,47 +7,67 @@ import { notFound } from '../../platform/failure'
 import { admit, OPEN_STATES } from '../account/leaving'
 import { leavings } from '../account/schema'
 import type { DomainOpsCtx } from '../domain'
+import { balances } from '../wallet/ledger/balances'
+import { holdingMessages } from '../wallet/operations/operation'
+import { coinsFen } from '../wallet/operations/worth'
 import { finishOne } from './finish'
 
 const isOpen = inArray(leavings.state, [...OPEN_STATES])
+
+const NONE_OPEN = '该用户没有进行中的注销申请'
 
 async function openOf(db: Db, uid: string) {
   const [row] = await db
     .select()
     .from(leavings)
     .where(and(eq(leavings.uid, uid), isOpen))
-  if (!row) throw notFound('该用户没有进行中的注销申请')
+  if (!row) throw notFound(NONE_OPEN)
   return row
 }
 
 /** Operators' calls on deregistrations. */
-export const leavingOperations = opsCalls<typeof deregistrationOpsCalls, DomainOpsCtx>(deregistrationOpsCalls, {
-  leavingWaiting: async (_body, { db, clock }) => {
-    const { uid, state, applyAt, finishAt, heldBy } = leavings
-    const found = await db
-      .select({ uid, state, applyAt, finishAt, heldBy })
-      .from(leavings)
-      .where(isOpen)
-      .orderBy(asc(finishAt), asc(leavings.id))
-      .limit(200)
-    const rows = found.map((row) => ({
-      ...row,
-      state: row.state === 'held' ? ('held' as const) : ('cooling' as const),
-    }))
-    return { now: clock.now(), rows }
+export const leavingOperations = opsCalls<typeof deregistrationOpsCalls, DomainOpsCtx>(
+  deregistrationOpsCalls,
+  {
+    leavingWaiting: async (_body, { db, clock }) => {
+      const { uid, state, applyAt, finishAt, heldBy } = leavings
+      const found = await db
+        .select({ uid, state, applyAt, finishAt, heldBy })
+        .from(leavings)
+        .where(isOpen)
+        .orderBy(asc(finishAt), asc(leavings.id))
+        .limit(200)
+      const rows = found.map((row) => ({
+        ...row,
+        state: row.state === 'held' ? ('held' as const) : ('cooling' as const),
+      }))
+      return { now: clock.now(), rows }
+    },
+    leavingCancel: ({ uid, reason }, { db, clock, operator: actor }) =>
+      db.transaction(async (tx) => {
+        await openOf(tx, uid)
+        // Under the account's lock: of two at once one finds nothing to take back.
+        if (!(await admit(tx, uid, clock.now()))) throw notFound(NONE_OPEN)
+        await audit(tx, clock, { actor, action: 'leaving.cancel', subject: `user:${uid}`, reason })
+        return { uid }
+      }),
+    leavingFinish: async ({ uid, reason }, { operator: actor, ...ctx }) => {
+      const { deps, sendMessages } = holdingMessages({ operator: actor, ...ctx })
+      const { id } = await openOf(deps.db, uid)
+      const state = await finishOne(deps, id, { actor, reason })
+      if (state === null) throw notFound(NONE_OPEN)
+      const [row] = await deps.db.select({ heldBy: leavings.heldBy }).from(leavings).where(eq(leavings.id, id))
+      return async () => {
+        await sendMessages()
+        return { uid, state, heldBy: row?.heldBy ?? null }
+      }
+    },
   },
-  leavingCancel: ({ uid, reason }, { db, clock, operator: actor }) =>
-    db.transaction(async (tx) => {
-      await openOf(tx, uid)
-      await admit(tx, uid, clock.now())
-      await audit(tx, clock, { actor, action: 'leaving.cancel', subject: `user:${uid}`, reason })
-      return { uid }
-    }),
-  leavingFinish: async ({ uid, reason }, { operator: actor, ...deps }) => {
-    const { id } = await openOf(deps.db, uid)
-    const state = await finishOne(deps, id, { actor, reason })
-    if (state === null) throw notFound('该用户没有进行中的注销申请')
-    const [row] = await deps.db.select({ heldBy: leavings.heldBy }).from(leavings).where(eq(leavings.id, id))
-    return { uid, state, heldBy: row?.heldBy ?? null }
+  {
+    // Whatever its owner still has goes to the platform.
+    leavingFinish: async ({ uid }, { db }) => {
+      const { availableFen, pendingFen, availableCoin } = await balances(db, uid)
+      return [{ owner: uid, fen: availableFen + pendingFen + coinsFen(availableCoin) }]
+    },
   },
-})
+)

@@ -1,7 +1,7 @@
 import { clockTime, dateTime } from '@dm/shared/format'
 import { minutesMs } from '@dm/shared/time'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import { sendNotice } from '../../platform/sms-sender'
+import { mayTell, sendNotice } from '../../platform/notice'
 import { users } from '../account/schema'
 import type { DomainJob } from '../domain'
 import { LATE_MS, LOST_MS, settled, type RoomRow } from './rules'
@@ -13,7 +13,7 @@ const BEFORE_MS = minutesMs(10)
 const OPENED_MS = minutesMs(30)
 const AT_ONCE = 500
 
-type Deps = Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock' | 'sms' | 'log'>
+type Deps = Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock' | 'keys' | 'sms' | 'log'>
 
 /** Writes the end of rooms that time alone has ended. */
 async function settleRooms({ db, clock }: Deps): Promise<void> {
@@ -31,12 +31,18 @@ async function settleRooms({ db, clock }: Deps): Promise<void> {
   })
 }
 
-/** Sends one SMS to each reserve that fits; a claim first, so that none is sent twice. */
-async function tell(
-  deps: Deps,
-  room: RoomRow,
-  { fits, mark, text }: { fits: SQL | undefined; mark: Partial<typeof liveReserves.$inferInsert>; text: string },
-): Promise<void> {
+interface Told {
+  kind: 'start' | 'move'
+  fits: SQL | undefined
+  mark: Partial<typeof liveReserves.$inferInsert>
+  text: string
+}
+
+/**
+ * Sends one SMS to each reserve that fits; a claim first, so that none is sent twice. A host who moves a room again
+ * within minutes is told of once, with the last time.
+ */
+async function tell(deps: Deps, room: RoomRow, { kind, fits, mark, text }: Told): Promise<void> {
   const { db } = deps
   const isWaiting = and(eq(liveReserves.roomId, room.roomId), fits)
   const waiting = await db
@@ -46,6 +52,7 @@ async function tell(
     .where(and(isWaiting, eq(users.state, 'normal'), isNotNull(users.mobile)))
     .limit(AT_ONCE)
   for (const { uid, mobile } of waiting) {
+    if (kind === 'move' && !(await mayTell(deps, `live:${room.roomId}:${uid}`))) continue
     const claimed = await db
       .update(liveReserves)
       .set(mark)
@@ -78,13 +85,14 @@ export async function attendRooms(deps: Deps): Promise<void> {
     const { state, planAt, movedAt, title } = room
     const mark = { remindedAt: now }
     if (state === 'live') {
-      await tell(deps, room, { fits: unreminded, mark, text: `你预约的直播「${title}」开播了` })
+      await tell(deps, room, { kind: 'start', fits: unreminded, mark, text: `你预约的直播「${title}」开播了` })
       continue
     }
     if (planAt === null) continue
     const isSoon = planAt > now && planAt <= now + BEFORE_MS
     if (movedAt !== null)
       await tell(deps, room, {
+        kind: 'move',
         fits: and(
           lte(liveReserves.at, movedAt),
           or(isNull(liveReserves.toldMoveAt), sql`${liveReserves.toldMoveAt} < ${movedAt}`),
@@ -93,7 +101,12 @@ export async function attendRooms(deps: Deps): Promise<void> {
         text: `你预约的直播「${title}」改为${dateTime(planAt, now)}开播`,
       })
     if (isSoon)
-      await tell(deps, room, { fits: unreminded, mark, text: `你预约的直播「${title}」将于${clockTime(planAt)}开播` })
+      await tell(deps, room, {
+        kind: 'start',
+        fits: unreminded,
+        mark,
+        text: `你预约的直播「${title}」将于${clockTime(planAt)}开播`,
+      })
   }
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { LiveAction } from '@dm/shared/contract/live-ops'
 import { daysMs, hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
+import { openKeys } from '../../platform/keys'
 import { emptyTables } from '../../../test/empty'
 import { stageRoom } from '../../../test/live'
 import { MACHINE_TOKEN, withOperators } from '../../../test/operators'
@@ -58,7 +59,14 @@ const reserve = (on: boolean, token = me) =>
   server.call('live/reserve/set', { previewId: 'preview', reserve: on }, token)
 const planned = (change: object = {}) =>
   stageRoom(server, HOST, { state: 'notStarted', planAt: NOW + hoursMs(3), startAt: null, ...change })
-const attend = () => attendRooms({ db: server.db, clock: server.clock, sms, log: server.app.log })
+const attend = () =>
+  attendRooms({
+    db: server.db,
+    clock: server.clock,
+    keys: openKeys(server.db, server.settings.SECRET_KEY),
+    sms,
+    log: server.app.log,
+  })
 const stateOf = async () => (await server.db.select().from(liveRooms))[0]
 const ops = async (call: string, body: object) =>
   (

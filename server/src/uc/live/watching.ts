@@ -2,6 +2,7 @@ import { secondsMs } from '@dm/shared/time'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { notFound, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
+import { mayCount } from '../visitors'
 import { viewerKey } from '../modelcard/counts'
 import { settled, type RoomRow } from './rules'
 import { liveReserves, liveRooms, liveViewers } from './schema'
@@ -35,11 +36,14 @@ export const reserveSet: Handler<'live/reserve/set'> = async ({ previewId, reser
 }
 
 /** Counts who watches a room on air; the host is not counted. Rooms that are not on air are skipped. */
-export const watchReport: Handler<'live/watch/report'> = async ({ roomId, deviceId }, { uid, db, clock }) => {
+export const watchReport: Handler<'live/watch/report'> = async ({ roomId, deviceId }, ctx) => {
+  const { uid, db, clock } = ctx
   const now = clock.now()
   const room = await seenRoom(db, { is: eq(liveRooms.roomId, roomId), me: uid, now })
   if (room?.state !== 'live' || room.uid === uid) return {}
   const viewer = viewerKey(uid, deviceId)
+  const known = and(eq(liveViewers.roomId, roomId), eq(liveViewers.viewer, viewer))
+  if (uid === null && (await db.$count(liveViewers, known)) === 0 && !(await mayCount(ctx, `live:${roomId}`))) return {}
   await db.transaction(async (tx) => {
     const [seen] = await tx
       .insert(liveViewers)

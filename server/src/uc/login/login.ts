@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { users } from '../account/schema'
 import { badInput } from '../../platform/failure'
-import { sendNotice } from '../../platform/sms-sender'
+import { sendNotice } from '../../platform/notice'
 import type { Handler } from '../handler'
 import { profileOf } from '../user/profile'
 import { admit } from '../account/leaving'
@@ -30,7 +30,7 @@ export const bySms: Handler<'login/sms'> = async ({ mobile, smsCode }, ctx) => {
     const isBack = await admit(tx, uid, clock.now())
     return { isBack, token: await startSession(tx, clock, uid), uid }
   })
-  if (isBack) await sendNotice(ctx, mobile, BACK, { notice: 'deregistration' })
+  if (isBack) await sendNotice(ctx, mobile, BACK, { notice: 'deregistration', own: true })
   return session
 }
 
@@ -49,7 +49,7 @@ export const byPassword: Handler<'login/simple'> = async ({ mobile, passwd }, ct
     if (still?.passwordHash !== user.passwordHash) throw wrongCredentials()
     return { isBack: await admit(tx, uid, clock.now()), token: await startSession(tx, clock, uid) }
   })
-  if (isBack) await sendNotice(ctx, mobile, BACK, { notice: 'deregistration' })
+  if (isBack) await sendNotice(ctx, mobile, BACK, { notice: 'deregistration', own: true })
   return { token, uid }
 }
 

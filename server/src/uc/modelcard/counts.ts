@@ -5,6 +5,7 @@ import type { Db } from '../../db/open'
 import { cardShares, contactLookups, pageViews } from './schema'
 import { users } from '../account/schema'
 import type { Handler } from '../handler'
+import { mayCount } from '../visitors'
 
 /** Key that a viewer is counted by: the account, else a hash of the device's random id. */
 export const viewerKey = (me: string | null, deviceId: string) =>
@@ -14,8 +15,10 @@ const exists = async (db: Db, uid: string) =>
   (await db.$count(users, and(eq(users.uid, uid), eq(users.state, 'normal')))) > 0
 
 /** Records one view per viewer, page and day; the owner's are not counted. Failures are ignored. */
-export const recordView: Handler<'userinfo/view/record'> = async (body, { uid: me, db, clock }) => {
+export const recordView: Handler<'userinfo/view/record'> = async (body, ctx) => {
+  const { uid: me, db, clock } = ctx
   if (me === body.uid || !(await exists(db, body.uid))) return {}
+  if (!(await mayCount(ctx, `view:${body.scene}:${body.uid}`))) return {}
   const view = {
     uid: body.uid,
     scene: body.scene,
@@ -28,8 +31,9 @@ export const recordView: Handler<'userinfo/view/record'> = async (body, { uid: m
 }
 
 /** Records one row per viewer, action and day. Failures are ignored. */
-export const recordShare: Handler<'userinfo/modelcard/share/record'> = async (body, { uid: me, db, clock }) => {
-  if (!(await exists(db, body.uid))) return {}
+export const recordShare: Handler<'userinfo/modelcard/share/record'> = async (body, ctx) => {
+  const { uid: me, db, clock } = ctx
+  if (!(await exists(db, body.uid)) || !(await mayCount(ctx, `share:${body.uid}`))) return {}
   const { uid, action, template } = body
   await db
     .insert(cardShares)

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { sendNotice } from '../../platform/sms-sender'
+import { sendNotice } from '../../platform/notice'
 import { users } from '../account/schema'
 import { activityReservations } from '../activity/schema'
 import { activityState } from '../activity/state'
 import { activityById } from '../activity/store'
 import type { DomainJob } from '../domain'
 import { countsOf, offerOf } from './store'
+import { eachInTurn } from '../../platform/each'
 
 const asked = eq(activityReservations.kind, 'restock')
 
@@ -22,17 +23,17 @@ export const restockJob: DomainJob = {
       .selectDistinct({ activityId: activityReservations.activityId })
       .from(activityReservations)
       .where(asked)
-    for (const { activityId } of waiting) {
+    await eachInTurn(waiting, { log: deps.log, keyOf: (row) => row.activityId }, async ({ activityId }) => {
       const now = clock.now()
       const activity = await activityById(db, activityId, now)
       const { total, name } = offerOf(activity)
-      if (activityState(activity, now) !== 'running' || (await countsOf(db, activityId, total)).left === 0) continue
+      if (activityState(activity, now) !== 'running' || (await countsOf(db, activityId, total)).left === 0) return
       const mine = and(eq(activityReservations.activityId, activityId), asked)
       const taken = await db.delete(activityReservations).where(mine).returning({ uid: activityReservations.uid })
       for (const { uid } of taken) {
         const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, uid))
         await sendNotice(deps, user?.mobile, `你关注的「${name}」补货了`, { notice: 'restock', activityId })
       }
-    }
+    })
   },
 }

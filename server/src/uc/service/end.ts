@@ -1,8 +1,10 @@
+import type { BookingSide } from '@dm/shared/contract/booking'
 import { paths } from '@dm/shared/paths'
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { Leaving } from '../account/leaving'
 import {
+  bookingEvents,
   bookingNotices,
   bookings,
   calendarBlocks,
@@ -25,6 +27,30 @@ async function running(db: Db, uid: string): Promise<{ given: number; booked: nu
   const mine = or(eq(bookings.providerUid, uid), eq(bookings.customerUid, uid))
   const disputed = await count(mine, eq(bookings.state, 'disputed'))
   return { given, booked, disputed }
+}
+
+/** Empties what this side wrote about its bookings: why it cancelled, refused, moved or objected. */
+async function clearWords(tx: Db, side: BookingSide, mine: SQL): Promise<void> {
+  const ended =
+    side === 'customer' ? eq(bookings.cancelBy, side) : or(eq(bookings.cancelBy, side), isNull(bookings.cancelBy))
+  await tx
+    .update(bookings)
+    .set({ reason: '' })
+    .where(and(mine, ended, isNotNull(bookings.reason)))
+  if (side === 'customer')
+    await tx
+      .update(bookings)
+      .set({ dispute: '' })
+      .where(and(mine, isNotNull(bookings.dispute)))
+  await tx
+    .update(bookings)
+    .set({ proposal: sql`jsonb_set(${bookings.proposal}, '{note}', '""')` })
+    .where(and(mine, sql`${bookings.proposal} ->> 'by' = ${side}`))
+  const ids = tx.select({ id: bookings.id }).from(bookings).where(mine)
+  await tx
+    .update(bookingEvents)
+    .set({ text: '' })
+    .where(and(eq(bookingEvents.by, side), inArray(bookingEvents.bookingId, ids)))
 }
 
 /** A provider closes; bookings stay as records of a trade, without the person. */
@@ -67,6 +93,8 @@ export const serviceLeaving: Leaving = {
       .where(mine)
     await tx.delete(bookingNotices).where(eq(bookingNotices.uid, uid))
     await tx.update(bookings).set({ remark: '', place: null, disputeImages: [] }).where(eq(bookings.customerUid, uid))
+    await clearWords(tx, 'customer', eq(bookings.customerUid, uid))
+    await clearWords(tx, 'provider', eq(bookings.providerUid, uid))
     await tx.update(comments).set({ images: [] }).where(eq(comments.uid, uid))
   },
 }

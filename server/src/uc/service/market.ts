@@ -2,6 +2,7 @@ import type { ServiceCard, ServiceContent } from '@dm/shared/contract/service'
 import { addDays, dayOf } from '@dm/shared/time'
 import { and, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import type { Keys } from '../../platform/keys'
 import { users } from '../account/schema'
 import type { Handler } from '../handler'
 import { PROMOTED_AT, PROMOTED_OF, promotedFor, withPromoted } from '../growth/traffic/slot'
@@ -29,7 +30,7 @@ interface Offer extends Row {
 }
 
 /** 找服务: what can be had, by words, category, city and day. */
-export const market: Handler<'service/page'> = async (body, { uid, db, clock }) => {
+export const market: Handler<'service/page'> = async (body, { uid, db, clock, keys }) => {
   const now = clock.now()
   const found = await offersOf(db, body, now)
   const { date } = body
@@ -39,7 +40,7 @@ export const market: Handler<'service/page'> = async (body, { uid, db, clock }) 
   const list = free.sort(order[body.sort])
   const from = (body.page - 1) * body.pageSize
   const slice = list.slice(from, from + body.pageSize)
-  const promoted = uid === null || body.page > 1 ? null : await promotedIn(db, uid, list, slice, now)
+  const promoted = uid === null || body.page > 1 ? null : await promotedIn(db, { viewer: uid, now, keys }, list, slice)
   const shown = promoted?.rows ?? slice
   const cards = cardsOf(shown, calendars ?? (await calendarsOf(db, shown, now)), now)
   return {
@@ -52,10 +53,15 @@ export const market: Handler<'service/page'> = async (body, { uid, db, clock }) 
 }
 
 /** Puts a promoted row into the first page of a list that is long enough; one that stands there already moves. */
-async function promotedIn(db: Db, viewer: string, list: readonly Offer[], slice: readonly Offer[], now: number) {
+async function promotedIn(
+  db: Db,
+  to: { viewer: string; now: number; keys: Keys },
+  list: readonly Offer[],
+  slice: readonly Offer[],
+) {
   if (slice.length < PROMOTED_OF) return null
   const among = list.map(({ id }) => id)
-  const chosen = await promotedFor(db, { viewer, among: { type: 'service', ids: among }, now })
+  const chosen = await promotedFor(db, { ...to, among: { type: 'service', ids: among } })
   const row = chosen && list.find(({ id }) => id === chosen.targetId)
   if (!row) return null
   const others = slice.filter(({ id }) => id !== row.id)

@@ -137,13 +137,13 @@ export const collectQuery: Handler<'vod/collect/query'> = async ({ collectId }, 
 }
 
 /** What is popular beside a video; in a list of ten one may be promoted, for a viewer who is logged in. */
-export const related: Handler<'vod/related/list'> = async ({ vodId, limit }, { uid, db, clock }) => {
+export const related: Handler<'vod/related/list'> = async ({ vodId, limit }, { uid, db, clock, keys }) => {
   const known = vodId === undefined ? null : await seenVod(db, vodId, uid).catch(() => null)
   const without = { vodId, collectId: known?.vod.collectId ?? null }
   const list = await popular(db, without, limit)
   if (uid === null || list.length < PROMOTED_OF) return { list }
   const among = listedBeside(db, without)
-  const chosen = await promotedFor(db, { viewer: uid, among: { type: 'video', ids: among }, now: clock.now() })
+  const chosen = await promotedFor(db, { viewer: uid, among: { type: 'video', ids: among }, now: clock.now(), keys })
   const card = chosen && (await publicCards(db, [chosen.targetId])).get(chosen.targetId)
   if (!card) return { list }
   const others: Data<'vod/related/list'>['list'] = list.filter((one) => one.vodId !== card.vodId)

@@ -2,15 +2,15 @@ import { isFinished } from '@dm/shared/contract/watched'
 import { minutesMs, daysMs, hoursMs } from '@dm/shared/time'
 import { and, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { addressGroup } from '../../platform/address'
 import type { Clock } from '../../platform/clock'
 import { wrongState } from '../../platform/failure'
-import { countUse } from '../../platform/limits'
+import { addressWindows, countUses, type Window } from '../../platform/limits'
 import { users } from '../account/schema'
 import type { Handler } from '../handler'
 import { viewerKey } from '../modelcard/counts'
 import { livingPerson } from '../user/profile'
 import { vodLikes, vods } from '../user/schema'
+import { visitorWindows } from '../visitors'
 import { regionOf } from './region'
 import { likedAt, lockLikes, settingsOf, unlike } from './liked'
 import { counts } from './rules'
@@ -43,19 +43,21 @@ export const followSet: Handler<'user/follow/set'> = async ({ uid: targetUid, fo
 
 const AGAIN_MS = minutesMs(30)
 const OLDEST_MS = daysMs(30)
-const ADDRESS_MAX = 200
+const ADDRESS = { max: 200, window: hoursMs(1) }
 
 interface Play {
   vodId: string
   playKey: string
   viewer: string
   ip: string
+  /** What its address counts in. */
+  limits: readonly Window[]
   playedSec: number
   finished: boolean
 }
 
-/** Counts one play: once for a viewer and video in 30 minutes, at most 200 an hour from one address. */
-async function countPlay(tx: Db, clock: Clock, { ip, ...play }: Play): Promise<void> {
+/** Counts one play: once for a viewer and video in 30 minutes, at most 200 an hour from one address, 40 of them by visitors. */
+async function countPlay(tx: Db, clock: Clock, { ip, limits, ...play }: Play): Promise<void> {
   const { vodId, playKey, viewer, playedSec, finished } = play
   const countedAt = clock.now()
   const [counted] = await tx
@@ -77,8 +79,7 @@ async function countPlay(tx: Db, clock: Clock, { ip, ...play }: Play): Promise<v
       .where(and(eq(vodPlays.vodId, vodId), eq(vodPlays.playKey, playKey), eq(vodPlays.viewer, viewer)))
     return
   }
-  const limit = { key: `vod:plays:${vodId}:${addressGroup(ip)}`, max: ADDRESS_MAX, window: hoursMs(1) }
-  if ((await countUse(tx, clock, limit)) !== null) return
+  if ((await countUses(tx, clock, limits)) !== null) return
   await tx
     .insert(vodPlays)
     .values({ ...play, region: regionOf(ip), at: countedAt })
@@ -90,7 +91,8 @@ async function countPlay(tx: Db, clock: Clock, { ip, ...play }: Play): Promise<v
 }
 
 /** Takes reports of what was played: counts plays and keeps the user's history (docs/product/account-video.md#rules). */
-export const viewReport: Handler<'vod/view/report'> = async ({ deviceId, items }, { uid, db, clock, ip }) => {
+export const viewReport: Handler<'vod/view/report'> = async ({ deviceId, items }, ctx) => {
+  const { uid, db, clock, keys, ip } = ctx
   const now = clock.now()
   const timely = items.filter(({ at }) => at <= now + minutesMs(5) && at >= now - OLDEST_MS)
   if (timely.length === 0) return {}
@@ -101,6 +103,12 @@ export const viewReport: Handler<'vod/view/report'> = async ({ deviceId, items }
     .where(and(inArray(vods.vodId, [...new Set(timely.map(({ vodId }) => vodId))]), isPublic, isNotNull(vods.source)))
   const known = new Map(rows.map((row) => [row.vodId, row]))
   const viewer = viewerKey(uid, deviceId)
+  const limitsOf = async (vodId: string) => [
+    ...(await visitorWindows(ctx, `vod:${vodId}`)),
+    ...(await addressWindows(keys, ip, { key: `vod:plays:${vodId}`, ...ADDRESS })),
+  ]
+  const limits = new Map<string, readonly Window[]>()
+  for (const { vodId } of rows) limits.set(vodId, await limitsOf(vodId))
   const records = uid !== null && (await settingsOf(db, uid)).recording
   // In one order for all, so that two reports of one viewer do not wait for each other.
   const ordered = [...timely].sort((a, b) => a.vodId.localeCompare(b.vodId) || a.at - b.at)
@@ -111,8 +119,10 @@ export const viewReport: Handler<'vod/view/report'> = async ({ deviceId, items }
       const position = Math.min(positionSec, vod.durationSec)
       const finished = isFinished(position, vod.durationSec)
       const seconds = Math.min(playedSec, vod.durationSec)
-      if (vod.uid !== uid && counts(playedSec, vod.durationSec))
-        await countPlay(tx, clock, { vodId, playKey, viewer, ip, playedSec: seconds, finished })
+      if (vod.uid !== uid && counts(playedSec, vod.durationSec)) {
+        const play = { vodId, playKey, viewer, ip, playedSec: seconds, finished }
+        await countPlay(tx, clock, { ...play, limits: limits.get(vodId) ?? [] })
+      }
       if (uid === null || !records) continue
       const view = { vodId, positionSec: position, durationSec: vod.durationSec, finished, viewedAt: Math.min(at, now) }
       await tx

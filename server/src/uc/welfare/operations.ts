@@ -1,10 +1,12 @@
 import { welfareOpsCalls } from '@dm/shared/contract/welfare-ops'
+import { eq } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'
 import { audit } from '../../platform/audit'
 import { activityRow } from '../activity/versions'
 import type { DomainOpsCtx } from '../domain'
-import { COIN_PER_YUAN } from '../wallet/shop/coin'
+import { coinsFen } from '../wallet/operations/worth'
 import { fillFund } from './fund'
+import { fundEntries } from './schema'
 
 /** Operators' calls on the funds of activities; above a limit a second operator confirms them. */
 export const welfareOperations = opsCalls<typeof welfareOpsCalls, DomainOpsCtx>(
@@ -19,5 +21,10 @@ export const welfareOperations = opsCalls<typeof welfareOpsCalls, DomainOpsCtx>(
         return { activityId, fund }
       }),
   },
-  { activityFundAdd: ({ coin }) => (coin * 100) / COIN_PER_YUAN },
+  {
+    activityFundAdd: async ({ activityId, coin, requestId }, { db }) => {
+      const isFilled = (await db.$count(fundEntries, eq(fundEntries.source, `fund:${requestId}`))) > 0
+      return isFilled ? [] : [{ owner: `activity:${activityId}`, fen: coinsFen(coin) }]
+    },
+  },
 )

@@ -34,10 +34,15 @@ function moveByKeys<K extends string>(event: KeyboardEvent<HTMLElement>, { optio
 /** Tabs: the chosen one has a dot below and is scrolled into view. `panelId` is the id of the element they switch. */
 export function Tabs<K extends string>({ panelId, fill, ...group }: OneOf<K> & { panelId?: string; fill?: boolean }) {
   const row = useRef<HTMLDivElement>(null)
+  const isPlaced = useRef(false)
   const words = group.options.map(({ label }) => (typeof label === 'string' ? label : '')).join()
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector('[aria-selected=true]')
     if (!row.current || !chosen) return
+    // Swiped before the page was alive: it stays there.
+    const isSwiped = !isPlaced.current && row.current.scrollLeft !== 0
+    isPlaced.current = true
+    if (isSwiped) return
     const [outer, inner] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
     row.current.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
   }, [group.value, words])

@@ -1,9 +1,8 @@
-import { Fragment, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { EndDots, Spinner } from '../art'
-import { FailedRow, Loaded, type LoadedQuery } from '../page'
+import { FailedRow, lazyPart, Loaded, type LoadedQuery } from '../page'
 import css from './list.module.css'
 import { LongRows } from './LongRows'
-import type { MoreOnScrollProps } from './MoreOnScroll'
 
 /** One page of a list (docs/product/foundations.md#2-addresses-identifiers-time-money). */
 export interface ListPage<T> {
@@ -109,12 +108,9 @@ type Paging = Pick<
 >
 
 /** Fetches the next page near the end of the list; until its code has loaded, the button does. */
-const MoreOnScroll = lazy<ComponentType<MoreOnScrollProps>>(() =>
-  import('./MoreOnScroll').then(
-    ({ MoreOnScroll }) => ({ default: MoreOnScroll }),
-    () => ({ default: () => null }),
-  ),
-)
+const MoreOnScroll = lazyPart(async () => ({ default: (await import('./MoreOnScroll')).MoreOnScroll }), {
+  without: () => null,
+})
 
 /** The end of the list: loading the next page, its failure, or the end. */
 function ListTail({ from, more }: { from: Paging; more: 'scroll' | 'button' }) {
@@ -122,11 +118,7 @@ function ListTail({ from, more }: { from: Paging; more: 'scroll' | 'button' }) {
   if (from.isFetchNextPageError) return <FailedRow text="下一页没有加载出来" onRetry={from.fetchNextPage} />
   return (
     <div className={css.tail}>
-      {more === 'scroll' && (
-        <Suspense>
-          <MoreOnScroll isLoading={from.isFetchingNextPage} onMore={from.fetchNextPage} />
-        </Suspense>
-      )}
+      {more === 'scroll' && <MoreOnScroll isLoading={from.isFetchingNextPage} onMore={from.fetchNextPage} />}
       {from.isFetchingNextPage ? (
         <span role="status" className={css.loading}>
           <Spinner size={20} />

@@ -1,25 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../page'
 import { ListTag, type LongRowsProps } from './ListTag'
 
 /** Beyond so many rows a list renders those near the window alone. */
 const LONG = 100
 
-const VirtualRows = lazy(() => import('./VirtualRows').then((module) => ({ default: module.VirtualRows })))
+/** All rows are slow, and better than none. */
+const VirtualRows = lazyPart(async () => ({ default: (await import('./VirtualRows')).VirtualRows }), {
+  waiting: PlainRows,
+  without: PlainRows,
+})
 
-/** Rows that lie below each other, by their index; virtual where there are many. */
-export function LongRows({ most = LONG, ...props }: LongRowsProps) {
+function PlainRows(props: LongRowsProps) {
   const { count, keyOf, children } = props
-  const plain = (
+  return (
     <ListTag {...props}>
       {Array.from({ length: count }, (_, at) => (
         <li key={keyOf(at)}>{children(at)}</li>
       ))}
     </ListTag>
   )
-  if (count <= most) return plain
-  return (
-    <Suspense fallback={plain}>
-      <VirtualRows {...props} />
-    </Suspense>
-  )
+}
+
+/** Rows that lie below each other, by their index; virtual where there are many. */
+export function LongRows({ most = LONG, ...props }: LongRowsProps) {
+  return props.count <= most ? <PlainRows {...props} /> : <VirtualRows {...props} />
 }

@@ -1,5 +1,6 @@
 export { BarAction, BottomBar } from './BottomBar'
 export { Card, MoreLink, Section, Stack, Title } from './Card'
+export { lazyPart } from './lazyPart'
 export { Loaded, type LoadedQuery } from './Loaded'
 export { NavBar } from './NavBar'
 export { Page, type PageProps } from './Page'

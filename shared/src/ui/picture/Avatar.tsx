@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { UserIcon } from '../icon'
 import css from './picture.module.css'
 import { pictureSet } from './sources'
+import { useBroken } from './useBroken'
 
 /** A round portrait. `alt` is empty when the name is beside it. */
 export function Avatar({
@@ -15,11 +15,12 @@ export function Avatar({
   size?: 24 | 28 | 40 | 48 | 56 | 72 | 84
   className?: string
 }) {
-  const [broken, setBroken] = useState<string | null>(null)
+  const [isBroken, ref] = useBroken(src)
   return (
     <span className={[css.avatar, className].filter(Boolean).join(' ')} style={{ width: size, height: size }}>
-      {src && broken !== src ? (
+      {src && !isBroken ? (
         <img
+          ref={ref}
           src={src}
           srcSet={pictureSet(src)}
           sizes={`${size}px`}
@@ -27,7 +28,6 @@ export function Avatar({
           loading="lazy"
           decoding="async"
           draggable={false}
-          onError={() => setBroken(src)}
         />
       ) : (
         <span className={css.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ImageIcon } from '../icon'
 import css from './picture.module.css'
 import { pictureSet } from './sources'
+import { useBroken } from './useBroken'
 
 export type Ratio = '3:4' | '4:3' | '1:1' | '16:9' | '9:16'
 
@@ -38,13 +39,14 @@ export function Picture({
   className,
   children,
 }: PictureProps) {
-  const [broken, setBroken] = useState<string | null>(null)
+  const [isBroken, ref] = useBroken(src)
   const look = [css.picture, square && css.square, className].filter(Boolean).join(' ')
   const style = { aspectRatio: ratio.replace(':', ' / '), backgroundColor: color ?? undefined }
   const content = (
     <>
-      {src && broken !== src ? (
+      {src && !isBroken ? (
         <img
+          ref={ref}
           src={src}
           srcSet={pictureSet(src)}
           sizes={sizes}
@@ -53,7 +55,6 @@ export function Picture({
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           draggable={false}
-          onError={() => setBroken(src)}
         />
       ) : (
         <span className={css.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>

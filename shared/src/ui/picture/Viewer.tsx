@@ -16,7 +16,7 @@ export interface PreviewImage {
   note?: string
 }
 
-interface ViewerProps {
+export interface ViewerProps {
   images: readonly PreviewImage[]
   start: number
   onClose: () => void

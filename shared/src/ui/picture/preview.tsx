@@ -1,10 +1,31 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { toast } from '../../overlay'
 import { Overlay } from '../sheet'
 import { Spinner } from '../art'
+import { lazyPart } from '../page'
 import css from './picture.module.css'
-import type { PreviewImage } from './Viewer'
+import type { PreviewImage, ViewerProps } from './Viewer'
 
-const Viewer = lazy(() => import('./Viewer').then((module) => ({ default: module.Viewer })))
+const Viewer = lazyPart(async () => ({ default: (await import('./Viewer')).Viewer }), {
+  waiting: ({ onClose }: ViewerProps) => (
+    <Overlay label="图片预览" onClose={onClose} place="full" className={css.waiting}>
+      <span className={css.wait} role="status" aria-label="加载中">
+        <Spinner />
+      </span>
+    </Overlay>
+  ),
+  without: NotLoaded,
+})
+
+/** Says so and closes; the next tap tries again. */
+function NotLoaded({ onClose }: ViewerProps): null {
+  const failed = useEffectEvent(() => {
+    toast('网络异常，请稍后重试')
+    onClose()
+  })
+  useEffect(() => failed(), [])
+  return null
+}
 
 /**
  * The viewer of a set of pictures: `open(at)` opens it at the tapped one
@@ -14,17 +35,7 @@ export function usePreview(images: readonly PreviewImage[]): { open: (at: number
   const [at, setAt] = useState<number | null>(null)
   const close = () => setAt(null)
   const viewer = at !== null && images.length > 0 && (
-    <Suspense
-      fallback={
-        <Overlay label="图片预览" onClose={close} place="full" className={css.waiting}>
-          <span className={css.wait} role="status" aria-label="加载中">
-            <Spinner />
-          </span>
-        </Overlay>
-      }
-    >
-      <Viewer images={images} start={Math.min(at, images.length - 1)} onClose={close} />
-    </Suspense>
+    <Viewer images={images} start={Math.min(at, images.length - 1)} onClose={close} />
   )
   return { open: setAt, viewer }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { isWeChat } from '../../env'
 import { duration } from '../../format'
+import { useElementNow } from '../../router'
 import { PlayIcon } from '../icon'
 import { Picture } from '../picture'
 import { Controls } from './Controls'
@@ -32,7 +33,7 @@ interface PlayerProps {
   sources: readonly PlayerSource[]
   /** Address of the film's words, WebVTT. */
   captions?: string | null
-  /** Seconds, for the size that is told before anything is loaded. */
+  /** Seconds, for the length and the size that are told before anything is loaded. */
   durationSec?: number
   /** Second to begin at. */
   startSec: number
@@ -73,13 +74,14 @@ export function Player(props: PlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('idle')
   const [position, setPosition] = useState(startSec)
-  const [length, setLength] = useState(0)
+  const [length, setLength] = useState(props.durationSec ?? 0)
   const [fast, setFast] = useState(false)
   const [wanted, setWanted] = useState(() => !savesData())
   const renewed = useRef(false)
   const isNearEnd = useRef(false)
   const goOnAt = useRef(startSec)
-  usePlayed(video, onPlayed)
+  const isThere = props.sources.length > 0
+  usePlayed(video, onPlayed, isThere)
   const film = useSource(video, props.sources, {
     wanted,
     startSec: () => (onAir ? 0 : goOnAt.current),
@@ -145,6 +147,18 @@ export function Player(props: PlayerProps) {
     setState('loading')
     onExpired().then(film.take).catch(giveUp)
   }
+  useElementNow(
+    video,
+    'loadedmetadata',
+    (element, event) => {
+      if (!event && element.readyState === 0) return
+      setLength(element.duration)
+      if (onAir) toOnAir(element)
+      else if (goOnAt.current > 0 && goOnAt.current < element.duration) element.currentTime = goOnAt.current
+    },
+    isThere,
+  )
+  useElementNow(video, 'error', ({ error }, event) => (event ?? error) && failed(), isThere)
   const retry = () => {
     renewed.current = true
     reconnect.reset()
@@ -154,6 +168,8 @@ export function Player(props: PlayerProps) {
   const seek = (sec: number) => {
     const at = Math.min(Math.max(0, sec), length || 0)
     if (video.current) video.current.currentTime = at
+    // Not loaded yet: it begins there.
+    if (!video.current?.readyState) goOnAt.current = at
     setPosition(at)
   }
   const toggle = () => {
@@ -186,12 +202,6 @@ export function Player(props: PlayerProps) {
           preload={preload}
           loop={onAir !== undefined && source.type === 'mp4'}
           disablePictureInPicture={isWeChat()}
-          onLoadedMetadata={({ currentTarget }) => {
-            setLength(currentTarget.duration)
-            if (onAir) toOnAir(currentTarget)
-            else if (goOnAt.current > 0 && goOnAt.current < currentTarget.duration)
-              currentTarget.currentTime = goOnAt.current
-          }}
           onTimeUpdate={({ currentTarget: { currentTime, duration: sec } }) => {
             setPosition(currentTime)
             if (Math.abs(currentTime - goOnAt.current) > MENDED_SEC) renewed.current = false
@@ -206,7 +216,6 @@ export function Player(props: PlayerProps) {
           onWaiting={() => setState('loading')}
           onPause={() => setState((now) => (now === 'failed' ? now : 'paused'))}
           onEnded={onEnded}
-          onError={failed}
         >
           {captions !== null && <track kind="captions" src={captions} srcLang="zh" label="字幕" />}
         </video>

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { FIRST_SOUND, Player, type PlayerSource } from '.'
+import type { PlayedPart } from './usePlayed'
 
 const MP4: PlayerSource = { type: 'mp4', url: '/files/a.mp4?e=1', kbps: 160 }
 const PIECES: PlayerSource = { type: 'hls', url: '/files/a/1/film.m3u8', kbps: 560 }
@@ -22,9 +24,11 @@ interface ShownProps {
   sources?: readonly PlayerSource[]
   renewed?: () => Promise<readonly PlayerSource[]>
   onNearEnd?: () => void
+  onPlayed?: (part: PlayedPart) => void
+  startSec?: number
 }
 
-function Shown({ sources = [MP4], renewed = async () => sources, onNearEnd }: ShownProps) {
+function Shown({ sources = [MP4], renewed = async () => sources, onNearEnd, onPlayed, startSec = 0 }: ShownProps) {
   const [sound, setSound] = useState(FIRST_SOUND)
   return (
     <Player
@@ -33,10 +37,10 @@ function Shown({ sources = [MP4], renewed = async () => sources, onNearEnd }: Sh
       ratio="9:16"
       sources={sources}
       durationSec={15}
-      startSec={0}
+      startSec={startSec}
       sound={sound}
       onSound={(part) => setSound((before) => ({ ...before, ...part }))}
-      onPlayed={() => undefined}
+      onPlayed={onPlayed ?? (() => undefined)}
       onExpired={renewed}
       onNearEnd={onNearEnd}
     />
@@ -102,4 +106,77 @@ test('the last ten seconds are told once', () => {
     fireEvent.timeUpdate(film())
     expect(onNearEnd).toHaveBeenCalledTimes(sec < 5 ? 0 : 1)
   }
+})
+
+/** Sets what an element says of itself. */
+const say = (facts: Partial<Record<keyof HTMLVideoElement, unknown>>) => {
+  for (const [name, value] of Object.entries(facts))
+    Object.defineProperty(film(), name, { value, configurable: true, writable: true })
+}
+
+/** A page that a server has rendered: `facts` of its film are there before it is alive. */
+function hydrate(shown: React.ReactNode, facts: Parameters<typeof say>[0]): void {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(shown)
+  // As a browser reads the attribute.
+  say({ muted: true, ...facts })
+  render(shown, { container, hydrate: true })
+}
+
+test('the length is told before anything is loaded', () => {
+  const html = renderToString(<Shown />)
+  expect(html.replaceAll('<!-- -->', '')).toContain('0:00 / 0:15')
+})
+
+test('a film that was loaded before the page was alive has its length, goes on where it was left, and skips', () => {
+  hydrate(<Shown startSec={2} />, { readyState: 4, duration: 100, currentTime: 0 })
+  expect(film().currentTime).toBe(2)
+  expect(screen.getByText('0:02 / 1:40')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: '前进10秒' }))
+  expect(film().currentTime).toBe(12)
+})
+
+test('a film that failed before the page was alive is asked for again', async () => {
+  const renewed = jest.fn(async () => [{ ...MP4, url: '/files/a.mp4?e=2' }])
+  hydrate(<Shown renewed={renewed} />, { error: { code: 4 } })
+  await waitFor(() => expect(film()).toHaveAttribute('src', '/files/a.mp4?e=2'))
+  expect(renewed).toHaveBeenCalledTimes(1)
+})
+
+describe('what was played', () => {
+  const play = () => {
+    say({ duration: 15 })
+    for (const currentTime of [0, 1, 2, 3]) {
+      say({ currentTime })
+      fireEvent.timeUpdate(film())
+    }
+  }
+  const part = { positionSec: 3, durationSec: 15, playedSec: 3 }
+
+  test('is told when the player is left', () => {
+    const onPlayed = jest.fn()
+    const { unmount } = render(<Shown onPlayed={onPlayed} />)
+    play()
+    expect(onPlayed).not.toHaveBeenCalled()
+    unmount()
+    expect(onPlayed.mock.calls).toEqual([[part]])
+  })
+
+  test('is told once when the page goes away', () => {
+    const onPlayed = jest.fn()
+    render(<Shown onPlayed={onPlayed} />)
+    play()
+    fireEvent(window, new Event('pagehide'))
+    fireEvent(window, new Event('pagehide'))
+    expect(onPlayed.mock.calls).toEqual([[part]])
+  })
+
+  test('is told of a film that came later, too', () => {
+    const onPlayed = jest.fn()
+    const { rerender, unmount } = render(<Shown sources={[]} onPlayed={onPlayed} />)
+    rerender(<Shown onPlayed={onPlayed} />)
+    play()
+    unmount()
+    expect(onPlayed.mock.calls).toEqual([[part]])
+  })
 })

@@ -1,13 +1,13 @@
 import type { PlayerSource } from './useSource'
 
 /** The browser asks for less data: nothing is loaded before a tap. */
-export const savesData = () =>
-  typeof navigator === 'object' &&
-  'connection' in navigator &&
-  typeof navigator.connection === 'object' &&
-  navigator.connection !== null &&
-  'saveData' in navigator.connection &&
-  navigator.connection.saveData === true
+export function savesData(): boolean {
+  // iOS has none.
+  const connection: unknown = typeof navigator === 'object' ? Reflect.get(navigator, 'connection') : null
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  )
+}
 
 /** About how much a film loads; nothing where that is not known. */
 export function sizeOf({ kbps }: PlayerSource, durationSec = 0): string {

@@ -132,7 +132,10 @@ export const activityOrder = defineCommand({
     const to = ORDER_STATES.find((one) => one === state)
     if (!to) throw wrongUsage(`the state is one of ${ORDER_STATES.join(', ')}`)
     if (!note?.trim()) throw wrongUsage('missing: --note')
-    const data = await callOps(site(), 'homeOrderSet', { no, to, note })
+    const data =
+      to === 'refunded'
+        ? await callOps(site(), 'homeOrderRefund', { no, note })
+        : await callOps(site(), 'homeOrderSet', { no, to, note })
     return { data, lines: [`${no}: ${data.state}`] }
   },
 })

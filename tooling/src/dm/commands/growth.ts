@@ -67,6 +67,22 @@ export const trafficRefund = defineCommand({
   },
 })
 
+export const inviteList = defineCommand({
+  takes: '',
+  summary: 'invitations in review, those with most refunds first',
+  options: {},
+  help: [],
+  async run({ site }, args) {
+    namedArgs([], args)
+    const data = await callGrowth(site(), 'inviteRisks', {})
+    const lines = data.rows.map(
+      ({ uid, inviterUid, refunded, pendingFen }) =>
+        `${uid} invited by ${inviterUid}: ${refunded} refunded orders, ${money(pendingFen)} pending`,
+    )
+    return { data, lines: lines.length > 0 ? lines : ['no invitation is in review'] }
+  },
+})
+
 export const inviteClear = defineCommand({
   takes: '<invitee|income>',
   summary: 'ends the review of an invitation, or of one row of income: it settles with the next run',

@@ -6,6 +6,7 @@ import { cleanText, isPhone } from '@dm/shared/validate'
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
 import { badInput } from '../../../platform/failure'
 import { isBirthday, isMinor } from '../../user/age'
+import { checkName } from '../../user/names'
 import { checkPublicText } from '../../user/text'
 import type { EntryContent, EntryGuardian, EntryTeam } from '../schema'
 
@@ -81,6 +82,7 @@ function teamOf({ team }: Sent, birthday: string, now: number): EntryTeam | null
     missing: '请填写团队名称',
     wrong: '团队名称最多20个字',
   })
+  checkName('团队名称', name, 'team.name')
   if (!isBirthday(team.youngest, now)) throw badInput('请填写最小成员的出生日期', 'team.youngest')
   const youngest = team.youngest < birthday ? birthday : team.youngest
   return { name, members: team.members, youngest }

@@ -9,6 +9,7 @@ import { enterpriseApplications, enterpriseCerts, enterprises } from '../schema'
 import type { ApplicationRow } from './applications'
 import { REVIEW } from './draft'
 import { filesOfBasic, filesOfOperator } from './files'
+import { eachInTurn } from '../../../platform/each'
 
 /** Certificates of a rejection nobody answered, and of a closed company, are kept so long (docs/product/enterprise.md#certification). */
 const REJECTED_MS = daysMs(180)
@@ -78,7 +79,7 @@ async function eraseClosed(tx: Db, clock: Clock, enterpriseId: string): Promise<
 export const eraseJob: DomainJob = {
   name: 'enterprise certificates',
   everyMs: hoursMs(1),
-  async run({ db, clock }) {
+  async run({ db, clock, log }) {
     const rejectedBefore = clock.now() - REJECTED_MS
     const rejected = await db
       .select({ id: enterpriseApplications.id })
@@ -86,7 +87,8 @@ export const eraseJob: DomainJob = {
       .where(isForgotten(rejectedBefore))
       .orderBy(enterpriseApplications.updatedAt)
       .limit(AT_ONCE)
-    for (const { id } of rejected) await db.transaction((tx) => forget(tx, clock, id, rejectedBefore))
+    const each = { log, keyOf: ({ id }: { id: string }) => id }
+    await eachInTurn(rejected, each, ({ id }) => db.transaction((tx) => forget(tx, clock, id, rejectedBefore)))
 
     const applications = db
       .select({ id: enterpriseApplications.id })
@@ -117,6 +119,6 @@ export const eraseJob: DomainJob = {
       )
       .orderBy(enterprises.closingUntil)
       .limit(AT_ONCE)
-    for (const { id } of closed) await db.transaction((tx) => eraseClosed(tx, clock, id))
+    await eachInTurn(closed, each, ({ id }) => db.transaction((tx) => eraseClosed(tx, clock, id)))
   },
 }

@@ -5,18 +5,19 @@ import type { DomainJob } from '../../domain'
 import { DELETED_KEPT_MS } from '../limits'
 import { enterpriseItems } from '../schema'
 import { picturesOf } from './kinds'
+import { eachInTurn } from '../../../platform/each'
 
 /** Erases deleted items with their pictures; it may run twice, and catches up after a pause. */
 export const itemJob: DomainJob = {
   name: 'enterprise items',
   everyMs: hoursMs(1),
-  async run({ db, clock }) {
+  async run({ db, clock, log }) {
     const rows = await db
       .select()
       .from(enterpriseItems)
       .where(lte(enterpriseItems.deletedAt, clock.now() - DELETED_KEPT_MS))
       .limit(200)
-    for (const { id, kind, live, pending } of rows) {
+    await eachInTurn(rows, { log, keyOf: ({ id }) => id }, async ({ id, kind, live, pending }) => {
       const urls = new Set([...picturesOf(kind, live), ...picturesOf(kind, pending)].map(({ url }) => url))
       await db.transaction(async (tx) => {
         const gone = await tx
@@ -26,6 +27,6 @@ export const itemJob: DomainJob = {
         if (gone.length === 0) return
         for (const url of [...urls].sort()) await releaseFile(tx, clock, url)
       })
-    }
+    })
   },
 }

@@ -70,17 +70,22 @@ async function closedCompanyOf(db: Db, uid: string, now: number): Promise<boolea
   return company?.ownerUid === uid && isClosed(company.row, now)
 }
 
+/** The company of an owner, which may be closing. Throws for one that is closed by now, and for anybody else. */
+async function ownClosing(db: Db, uid: string, now: number) {
+  const company = await companyOf(db, uid, now)
+  if (company?.role === 'owner') return company
+  if (company) throw notOwner()
+  if (await closedCompanyOf(db, uid, now)) throw wrongState('已超过 15 天，无法恢复', 'closePeriodOver')
+  throw noCompany()
+}
+
 /** 撤销注销: within 15 days everything is as it was; a repeat is harmless. */
 export const cancelClosing: Handler<'enterprise/close/cancel'> = async (_body, { uid, db, clock }) =>
   db.transaction(async (tx) => {
-    const now = clock.now()
-    const company = await companyOf(tx, uid, now)
-    if (!company) {
-      if (await closedCompanyOf(tx, uid, now)) throw wrongState('已超过 15 天，无法恢复', 'closePeriodOver')
-      throw noCompany()
-    }
-    if (company.role !== 'owner') throw notOwner()
-    await lockMembers(tx, company.row.id)
+    const found = await ownClosing(tx, uid, clock.now())
+    await lockMembers(tx, found.row.id)
+    // The job of another server may have ended it while this one waited.
+    const company = await ownClosing(tx, uid, clock.now())
     await tx
       .update(enterprises)
       .set({ state: 'active', closingUntil: null })

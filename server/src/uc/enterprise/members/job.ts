@@ -4,6 +4,7 @@ import type { DomainJob } from '../../domain'
 import { enterpriseMembers, enterprises } from '../schema'
 import { detach } from './detach'
 import { lockMembers } from './store'
+import { eachInTurn } from '../../../platform/each'
 
 const AT_ONCE = 100
 
@@ -11,7 +12,7 @@ const AT_ONCE = 100
 export const closeJob: DomainJob = {
   name: 'enterprise closing',
   everyMs: minutesMs(5),
-  async run({ db, clock }) {
+  async run({ db, clock, log }) {
     const now = clock.now()
     const isDue = and(eq(enterprises.state, 'closing'), lte(enterprises.closingUntil, now))
     const members = db
@@ -24,15 +25,15 @@ export const closeJob: DomainJob = {
       .where(and(isDue, exists(members)))
       .orderBy(enterprises.closingUntil)
       .limit(AT_ONCE)
-    for (const { id } of due) {
-      await db.transaction(async (tx) => {
+    await eachInTurn(due, { log, keyOf: ({ id }) => id }, ({ id }) =>
+      db.transaction(async (tx) => {
         await lockMembers(tx, id)
         const [row] = await tx
           .select({ closedAt: enterprises.closingUntil })
           .from(enterprises)
           .where(and(eq(enterprises.id, id), isDue))
         if (row?.closedAt != null) await detach(tx, id, row.closedAt)
-      })
-    }
+      }),
+    )
   },
 }

@@ -1,7 +1,7 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { daysMs, hoursMs } from '@dm/shared/time'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { emptied } from '../../../../test/emptied'
 import { found } from '../../../../test/enterprise'
 import { testServer, type TestServer } from '../../../../test/server'
@@ -17,6 +17,8 @@ import {
   enterpriseTransfers,
   type CertDraftBasic,
 } from '../schema'
+import { closeJob } from './job'
+import { lockMembers } from './store'
 
 const NAME = '澄梦示例影视文化（上海）有限公司'
 const OWNER_MOBILE = '13900000001'
@@ -369,6 +371,40 @@ describe('closing', () => {
     }
     expect(await rolesOf()).toEqual({})
     expect(await visit()).toBe(40400)
+  })
+
+  test('taken back at the last moment while the job of a server a moment ahead ends it: it is over', async () => {
+    await close()
+    server.clock.at += daysMs(15) - 1
+    const back = await server.login('owner')
+    const ahead = { ...server.services, clock: { now: () => server.clock.at + 1 }, log: server.app.log }
+    let release = () => undefined as void
+    const held = server.db.transaction(async (tx) => {
+      await lockMembers(tx, 'A')
+      await new Promise<void>((resolve) => (release = resolve))
+    })
+    const waiting = async (n: number) => {
+      const stuck = sql`locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`
+      const rows = async () =>
+        (
+          await server.db
+            .select({ n: sql<number>`count(*)::int` })
+            .from(sql`pg_locks`)
+            .where(stuck)
+        )[0]?.n
+      while ((await rows()) !== n) await new Promise((resolve) => setImmediate(resolve))
+    }
+    const ending = closeJob.run(ahead)
+    await waiting(1)
+    const taking = server.call('enterprise/close/cancel', {}, back)
+    await waiting(2)
+    release()
+    await Promise.all([held, ending])
+    expect((await taking).retcode).not.toBe(200)
+    expect(await rolesOf()).toEqual({})
+    const [row] = await server.db.select().from(enterprises).where(eq(enterprises.id, 'A'))
+    expect(row?.state).toBe('closing')
   })
 
   test('another name, a wrong code: nothing is closed', async () => {

@@ -99,6 +99,32 @@ test('rejected with a reason, mended, approved; then public, without what is pri
   expect(JSON.stringify(shown)).not.toMatch(/13800000005|周远山|91310000/)
 })
 
+test('a name that is read as the platform’s, or as this guild’s, is nobody else’s: neither a guild’s nor a nickname', async () => {
+  const me = await certified()
+  expect(await apply(me, { name: '點夢官方公会' })).toMatchObject({
+    retcode: 40000,
+    reason: 'nameReserved',
+    field: 'name',
+  })
+  await apply(me, { name: 'Star公会' })
+  await reviewed()
+  // With a Cyrillic letter.
+  const like = { name: 'Stаr公会', creditCode: CODES[1] }
+  expect(await apply(await certified(), like)).toMatchObject({ retcode: 40900, reason: 'guildNameTaken' })
+  const rename = async (who: Person, nickname: string) => {
+    const { data } = await ask(who, 'userinfo/get', {})
+    return ask(who, 'userinfo/set', { basic: { nickname }, version: data?.isOwner ? data.user.version : 0 })
+  }
+  const other = await people.person()
+  for (const [nickname, refused] of [
+    ['ＳＴＡＲ-公会', { retcode: 40900, reason: 'nameOfOthers' }],
+    ['点梦客服', { retcode: 40000, reason: 'nameReserved' }],
+  ] as const)
+    expect(await rename(other, nickname)).toMatchObject({ ...refused, field: 'basic.nickname' })
+  expect((await rename(other, '小星公会')).retcode).toBe(200)
+  expect((await rename(me, 'Star公会')).retcode).toBe(200)
+})
+
 test('what the public sees of an approved guild is reviewed again, and stays meanwhile; the rest changes at once', async () => {
   const me = await certified()
   const form = await formOf(me)

@@ -1,4 +1,4 @@
-import { cleanText, creditCodeTyped, guildErrors, guildNameKey } from '@dm/shared/validate'
+import { cleanText, creditCodeTyped, guildErrors } from '@dm/shared/validate'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { badInput, wrongState } from '../../../platform/failure'
@@ -8,6 +8,7 @@ import { submitReview, withdrawReview } from '../../../platform/review'
 import { swapFiles } from '../../file/claim'
 import type { Handler } from '../../handler'
 import { agents, type GuildDraft } from '../../user/schema'
+import { checkName, nameSkeleton } from '../../user/names'
 import { checkPublicText } from '../../user/text'
 import { certifiedCompany, missingOf } from './query'
 import { filesOfGuild, GUILD_REVIEW, lockedGuild, presentGuild, type Guild, type GuildRow } from './store'
@@ -32,11 +33,12 @@ async function checked(tx: Db, uid: string, typed: Guild['draft'], now: number):
     tel: typed.tel,
     creditCode: company?.creditCode ?? creditCodeTyped(typed.creditCode),
     licenses: [...new Set(typed.licenses)],
-    nameKey: guildNameKey(name),
+    nameKey: nameSkeleton(name),
   }
   const [wrong] = guildErrors(draft)
   if (wrong) throw badInput(wrong.text, wrong.field)
   checkPublicText('公会名称', draft.name, 'name')
+  checkName('公会名称', draft.name, 'name')
   checkPublicText('公会简介', draft.intro, 'intro')
   return draft
 }

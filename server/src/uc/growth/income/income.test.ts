@@ -1,10 +1,11 @@
 /** @database both */
 import { addDays, dayOf, daysMs, monthOf, startOfDay } from '@dm/shared/time'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { inviting } from '../../../../test/growth'
 import { buyer } from '../../../../test/pay'
 import { testServer, type TestServer } from '../../../../test/server'
+import { auditLog } from '../../../platform/schema'
 import { agents } from '../../user/schema'
 import { brokenRules } from '../../wallet/ledger/check'
 import { captureHold, holdCash } from '../../wallet/ledger/hold'
@@ -221,6 +222,35 @@ test('a month’s rows as CSV, for its owner alone; an empty month has none', as
   })
   server.clock.at += 5 * 60_000
   expect((await server.app.inject({ method: 'GET', url: data?.url ?? '' })).statusCode).toBe(404)
+})
+
+test('a pair that buys and gives back again and again is in review, and operators are told of it', async () => {
+  const { a, b } = await pair()
+  const gaveBack = async (orderNo: string) => {
+    const [order] = await server.db
+      .update(orders)
+      .set({ state: 'refunded', refundedFen: orders.amountFen })
+      .where(eq(orders.orderNo, orderNo))
+      .returning()
+    if (order) await server.db.transaction((tx) => orderRefunded(tx, order, `R-${orderNo}`, server.clock.at))
+  }
+  const isInReview = async () =>
+    (await server.db.select().from(inviteRelations).where(eq(inviteRelations.uid, b.uid)))[0]?.risk
+  const kept = await pays(b.token)
+  for (let n = 0; n < 3; n += 1) {
+    expect(await isInReview()).toBe(false)
+    await gaveBack(await pays(b.token))
+  }
+  expect(await isInReview()).toBe(true)
+  const audited = await server.db.select().from(auditLog).where(eq(auditLog.action, 'invite.risk'))
+  expect(audited).toMatchObject([{ subject: `invite:${b.uid}`, detail: { inviterUid: a.uid, orders: 3 } }])
+  await settle()
+  expect(await stat(a.token)).toMatchObject({ pendingFen: 150, settledFen: 0, heldReason: 'risk' })
+  // The orders here were given back without their provider.
+  await server.db
+    .update(orders)
+    .set({ state: 'paid', refundedFen: 0 })
+    .where(and(eq(orders.uid, b.uid), ne(orders.orderNo, kept)))
 })
 
 /** A random history of one inviter's two levels. */

@@ -5,6 +5,7 @@ import { identityOf } from '../../user/identity'
 import { agents } from '../../user/schema'
 import type { CreditName } from '../../wallet/ledger/income'
 import { inviteIncomes } from '../schema'
+import { isRefundable } from './refundable'
 import { reverse } from './takeBack'
 
 type Income = typeof inviteIncomes.$inferSelect
@@ -27,7 +28,7 @@ export async function mayMature(tx: Db, credit: CreditName, at: number): Promise
     await reverse(tx, earned, `minor:${earned.id}`, at)
     return false
   }
-  const hold = await holdOf(tx, earned, certified)
+  const hold = await holdOf(tx, earned, certified, at)
   if (hold !== earned.holdReason)
     await tx
       .update(inviteIncomes)
@@ -36,10 +37,11 @@ export async function mayMature(tx: Db, credit: CreditName, at: number): Promise
   return hold === null
 }
 
-async function holdOf(tx: Db, earned: Income, certified: boolean): Promise<Hold> {
+async function holdOf(tx: Db, earned: Income, certified: boolean, at: number): Promise<Hold> {
   if (await isDisabled(tx, earned)) return 'disabled'
   if (earned.risk) return 'risk'
-  return certified ? null : 'realname'
+  if (!certified) return 'realname'
+  return (await isRefundable(tx, earned.orderNo, at)) ? 'refundable' : null
 }
 
 /** True for a disabled account, and for what a guild earned that is suspended. */

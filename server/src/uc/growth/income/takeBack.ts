@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { dayOf, monthOf } from '@dm/shared/time'
-import { and, asc, eq } from 'drizzle-orm'
+import { dayOf, daysMs, monthOf } from '@dm/shared/time'
+import { and, asc, countDistinct, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { audit } from '../../../platform/audit'
 import { clawBack } from '../../wallet/ledger/clawBack'
 import type { OrderRecord } from '../../wallet/order/payable'
-import { ledgerTxns } from '../../wallet/schema'
-import { inviteIncomes } from '../schema'
+import { ledgerTxns, orders } from '../../wallet/schema'
+import { inviteIncomes, inviteRelations } from '../schema'
 import { shareOf } from './paid'
 
 type Income = typeof inviteIncomes.$inferSelect
@@ -26,6 +27,50 @@ export async function orderRefunded(tx: Db, order: OrderRecord, refundNo: string
     const back = held - shareOf(order.amountFen - order.refundedFen, earned.bp)
     if (back > 0) await takeBack(tx, { earned, fen: Math.min(back, held), left: held - back, refundNo, at })
   }
+  await markRepeats(tx, order, at)
+}
+
+/** So many orders given back nearly whole within so long are no accident; nearly: from this share of the price on. */
+const REPEATS = { most: 3, within: daysMs(30), percent: 90 }
+
+/** Marks an invitation whose invitee buys and gives back again and again: what it brings waits for an operator. */
+async function markRepeats(tx: Db, { uid }: OrderRecord, at: number): Promise<void> {
+  const [row] = await tx
+    .select({ n: countDistinct(inviteIncomes.orderNo) })
+    .from(inviteIncomes)
+    .innerJoin(orders, eq(orders.orderNo, inviteIncomes.orderNo))
+    .where(
+      and(
+        eq(inviteIncomes.fromUid, uid),
+        eq(inviteIncomes.type, 'clawback'),
+        eq(inviteIncomes.level, 1),
+        gt(inviteIncomes.at, at - REPEATS.within),
+        sql`${orders.refundedFen} * 100 >= ${orders.amountFen}::bigint * ${REPEATS.percent}`,
+      ),
+    )
+  if ((row?.n ?? 0) < REPEATS.most) return
+  const marked = await tx
+    .update(inviteRelations)
+    .set({ risk: true })
+    .where(and(eq(inviteRelations.uid, uid), eq(inviteRelations.risk, false)))
+    .returning({ inviterUid: inviteRelations.inviterUid })
+  await tx
+    .update(inviteIncomes)
+    .set({ risk: true })
+    .where(and(eq(inviteIncomes.fromUid, uid), eq(inviteIncomes.state, 'pending')))
+  const reason = `${REPEATS.most}笔以上订单买后退款`
+  for (const { inviterUid } of marked)
+    await audit(
+      tx,
+      { now: () => at },
+      {
+        actor: 'platform',
+        action: 'invite.risk',
+        subject: `invite:${uid}`,
+        reason,
+        detail: { inviterUid, orders: row?.n },
+      },
+    )
 }
 
 /** What an earning still holds after its claw-backs. */

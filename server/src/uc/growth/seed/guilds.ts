@@ -1,4 +1,3 @@
-import { guildNameKey } from '@dm/shared/validate'
 import { dayOf, daysMs, hoursMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { SeedContext } from '../../../demo/context'
@@ -9,6 +8,7 @@ import { agents, certifications, profiles, type GuildDraft } from '../../user/sc
 import { GUILD_REVIEW } from '../agent/store'
 import { inviteRelations, inviteVisits, marketEvents, marketRecords } from '../schema'
 import { eventsOf, type Invitee } from './people'
+import { nameSkeleton } from '../../user/names'
 
 /** Accounts whose guild waits for its review, was rejected, is suspended. */
 const [WAITING, REFUSED, ENDED] = ['10051', '10052', '10053'] as const
@@ -22,7 +22,7 @@ const FAMILY = [...'林江程陆顾叶苏夏温沈']
 export async function seedGuilds(seed: SeedContext): Promise<Invitee[]> {
   const { db, now, random, picture } = seed
   const formOf = async (uid: string, name: string, intro: string, creditCode: string): Promise<GuildDraft> => ({
-    ...{ name, intro, creditCode, tel: '13800000005', contactName: '周国栋', nameKey: guildNameKey(name) },
+    ...{ name, intro, creditCode, tel: '13800000005', contactName: '周国栋', nameKey: nameSkeleton(name) },
     logo: await picture('scene/hills@1x1', uid, 'avatar'),
     licenses: [await picture('scene/desk-7@4x3', uid, 'certificate')],
   })

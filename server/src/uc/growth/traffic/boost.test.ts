@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { daysMs, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../../test/server'
+import { reportSeen } from '../../../../test/growth'
 import { openMarket, SELLER } from '../../../../test/service'
 import { payables } from '../../../app/parts'
 import { openDatabase } from '../../../db/open'
@@ -44,7 +45,8 @@ async function person(uid = `v${(people += 1)}`) {
   const boost = (packId: string, quota: number, dailyCap = 0, targetId = 'service', requestId = randomUUID()) =>
     call('traffic/boost/add', { packId, targetType: 'service', targetId, quota, dailyCap, requestId })
   const packNow = async (id: string) => (await call('traffic/pack/detail/query', { id })).data
-  return { uid, call, pack, boost, packNow }
+  const sees = (boostId: string, opened = false) => reportSeen(server, token, boostId, opened)
+  return { uid, call, pack, boost, packNow, sees }
 }
 
 /** A minute later, when every job is due. */
@@ -55,7 +57,7 @@ async function jobs() {
 
 /** So many people see it. */
 async function shownTo(boostId: string, n: number, opened = false) {
-  for (let at = 0; at < n; at += 1) await (await person()).call('traffic/boost/seen', { boostId, opened })
+  for (let at = 0; at < n; at += 1) await (await person()).sees(boostId, opened)
 }
 
 test('promised, shown once for each viewer and day, counted, stopped: the rest is free again', async () => {
@@ -64,11 +66,11 @@ test('promised, shown once for each viewer and day, counted, stopped: the rest i
   expect(data).toMatchObject({ boost: { state: 'running', used: 0 }, pack: { left: 1_000, reserved: 300 } })
   const boostId = data?.boost.id ?? ''
   const viewer = await person()
-  for (const opened of [false, true, true]) await viewer.call('traffic/boost/seen', { boostId, opened })
-  await seller.call('traffic/boost/seen', { boostId, opened: true })
+  for (const opened of [false, true, true]) await viewer.sees(boostId, opened)
+  await seller.sees(boostId, true)
   await shownTo(boostId, 2)
   server.clock.at += daysMs(1)
-  await viewer.call('traffic/boost/seen', { boostId, opened: false })
+  await viewer.sees(boostId)
   await server.runJobs()
   const shown = await seller.packNow(id)
   expect(shown).toMatchObject({ pack: { used: 4, reserved: 296, left: 996 }, boosts: [{ used: 4 }] })
@@ -102,7 +104,7 @@ test('a paused one shows nothing, and a daily cap ends with the day', async () =
   server.clock.at += daysMs(1)
   // At the same moment as well, and a repeat takes nobody's place.
   const viewers = await Promise.all(Array.from({ length: 60 }, () => person()))
-  const see = ({ call }: Person) => call('traffic/boost/seen', { boostId, opened: false })
+  const see = ({ sees }: Person) => sees(boostId)
   await Promise.all(viewers.slice(0, 3).flatMap((viewer) => [see(viewer), see(viewer)]))
   await server.runJobs()
   expect((await seller.packNow(id))?.boosts[0]?.used).toBe(53)
@@ -115,7 +117,7 @@ test('used up it is done; more than was promised costs nothing', async () => {
   const id = await seller.pack(100)
   const boostId = (await seller.boost(id, 100)).data?.boost.id ?? ''
   const viewers = await Promise.all(Array.from({ length: 110 }, () => person()))
-  await Promise.all(viewers.map(({ call }) => call('traffic/boost/seen', { boostId, opened: false })))
+  await Promise.all(viewers.map(({ sees }) => sees(boostId)))
   await Promise.all([server.runJobs(), seller.call('traffic/boost/set', { id: boostId, action: 'pause' })])
   await server.runJobs()
   expect(await seller.packNow(id)).toMatchObject({
@@ -131,7 +133,7 @@ test('seen and opened on two servers by the same people at once, in any order, w
     const id = await seller.pack(2_000)
     const boostId = (await seller.boost(id, 1_500)).data?.boost.id ?? ''
     const viewers = await Promise.all(Array.from({ length: 120 }, async () => server.login(`w${(people += 1)}`)))
-    const view = (to: TestServer, token: string) => to.call('traffic/boost/seen', { boostId, opened: true }, token)
+    const view = (to: TestServer, token: string) => reportSeen(to, token, boostId, true)
     const counting = server.runJobs()
     const answers = await Promise.all([
       ...viewers.flatMap((token) => [view(server, token), view(server, token)]),
@@ -168,9 +170,7 @@ test('a day’s cap holds to the last view on two servers, beside a promotion wi
       const counting = server.runJobs()
       await Promise.all(
         tokens.flatMap((token, n) =>
-          [capped, open].map((boostId) =>
-            (n % 2 > 0 ? server : second).call('traffic/boost/seen', { boostId, opened: false }, token),
-          ),
+          [capped, open].map((boostId) => reportSeen(n % 2 > 0 ? server : second, token, boostId)),
         ),
       )
       await counting
@@ -255,12 +255,18 @@ test('in the list of services: one row in ten, marked, until its viewer saw it; 
   const viewer = await person()
   const marked = async (me: Person, body: { page?: number; pageSize?: number } = {}) =>
     ((await me.call('service/page', { pageSize: 10, ...body })).data?.list ?? []).filter((one) => one.boostId)
-  expect(await marked(viewer)).toMatchObject([{ id: 'copy-10', boostId }])
+  expect(await marked(viewer)).toMatchObject([{ id: 'copy-10', boostId: expect.stringMatching(`^${boostId}\\.`) }])
   expect(await marked(viewer, { page: 2 })).toEqual([])
   expect(await marked(viewer, { pageSize: 5 })).toEqual([])
   expect(await marked(seller)).toEqual([])
   expect((await server.call('service/page', {})).data?.list.some((one) => one.boostId)).toBe(false)
-  await viewer.call('traffic/boost/seen', { boostId: boostId ?? '', opened: false })
+  const served = (await marked(viewer))[0]?.boostId ?? ''
+  // What was served to one account counts for nobody else, and the bare number for nobody.
+  const [thief, guesser] = [await person(), await person()]
+  await thief.call('traffic/boost/seen', { boostId: served, opened: true })
+  await guesser.call('traffic/boost/seen', { boostId: boostId ?? '', opened: true })
+  expect(await server.db.$count(trafficExposures, eq(trafficExposures.boostId, boostId ?? ''))).toBe(0)
+  await viewer.call('traffic/boost/seen', { boostId: served, opened: false })
   expect(await marked(viewer)).toEqual([])
   server.clock.at += daysMs(1)
   expect(await marked(viewer)).toHaveLength(1)
@@ -292,12 +298,12 @@ test('beside a video: one in ten, never the video itself, a private one or a pai
     (await me.call('vod/related/list', { limit: 10, ...body })).data?.list ?? []
   const list = await shown(viewer)
   expect(list).toHaveLength(10)
-  expect(list[3]).toMatchObject({ vodId: 'rec-11', boostId })
+  expect(list[3]).toMatchObject({ vodId: 'rec-11', boostId: expect.stringMatching(`^${boostId}\\.`) })
   expect(list.filter((one) => one.boostId)).toHaveLength(1)
   for (const none of [shown(viewer, { vodId: 'rec-11' }), shown(viewer, { limit: 6 }), shown(author)])
     expect((await none).some((one) => one.boostId)).toBe(false)
   expect((await server.call('vod/related/list', { limit: 10 })).data?.list.some((one) => one.boostId)).toBe(false)
-  await viewer.call('traffic/boost/seen', { boostId, opened: true })
+  await viewer.call('traffic/boost/seen', { boostId: list[3]?.boostId ?? '', opened: true })
   expect((await shown(viewer)).some((one) => one.boostId)).toBe(false)
   await server.runJobs()
   expect(await author.packNow(id)).toMatchObject({ pack: { used: 1 }, boosts: [{ targetType: 'video', used: 1 }] })

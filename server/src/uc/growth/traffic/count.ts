@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { eachInTurn, type RowLog } from '../../../platform/each'
 import { lockPack, release, spendReserved } from '../../wallet/traffic/packs'
 import { trafficBoosts, trafficExposures } from '../schema'
 
@@ -91,13 +92,13 @@ export async function stopBoost(
 }
 
 /** Counts what was shown into every promotion that showed something, each in its own transaction. */
-export async function countExposures(db: Db): Promise<void> {
+export async function countExposures(db: Db, log?: RowLog): Promise<void> {
   const rows = await db
     .selectDistinct({ id: trafficBoosts.id, packId: trafficBoosts.packId, uid: trafficBoosts.uid })
     .from(trafficExposures)
     .innerJoin(trafficBoosts, eq(trafficBoosts.id, trafficExposures.boostId))
     .where(uncounted)
-  for (const row of rows) await db.transaction((tx) => countedBoost(tx, row))
+  await eachInTurn(rows, { log, keyOf: ({ id }) => id }, (row) => db.transaction((tx) => countedBoost(tx, row)))
 }
 
 /** The promotions that have not ended. */

@@ -1,25 +1,27 @@
 import { secondsMs } from '@dm/shared/time'
 import { and, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { eachInTurn, type RowLog } from '../../../platform/each'
 import type { DomainJob } from '../../domain'
 import type { Promotables } from '../../promotables'
 import { trafficBoosts } from '../schema'
-import { countExposures, live, stopBoost } from './count'
+import { countExposures, live, type BoostRow, stopBoost } from './count'
 
 /** Ends what can no longer be shown: its pack has ended, or its item is not public any more. */
-async function stopOver(db: Db, promotables: Promotables, now: number): Promise<void> {
+async function stopOver(db: Db, promotables: Promotables, now: number, log: RowLog): Promise<void> {
   const ended = await db
     .select()
     .from(trafficBoosts)
     .where(and(live, lte(trafficBoosts.expireAt, now)))
-  for (const boost of ended) await db.transaction((tx) => stopBoost(tx, boost, 'expired'))
+  const each = { log, keyOf: ({ id }: BoostRow) => id }
+  await eachInTurn(ended, each, (boost) => db.transaction((tx) => stopBoost(tx, boost, 'expired')))
   for (const [type, { find }] of Object.entries(promotables)) {
     const rows = (await db.select().from(trafficBoosts).where(live)).filter((row) => row.targetType === type)
     const ids = [...new Set(rows.map(({ targetId }) => targetId))]
     const shown = ids.length === 0 ? [] : await find(db, ids, now)
     const open = new Set(shown.map(({ id }) => id))
-    for (const boost of rows)
-      if (!open.has(boost.targetId)) await db.transaction((tx) => stopBoost(tx, boost, 'hidden'))
+    const hidden = rows.filter(({ targetId }) => !open.has(targetId))
+    await eachInTurn(hidden, each, (boost) => db.transaction((tx) => stopBoost(tx, boost, 'hidden')))
   }
 }
 
@@ -27,8 +29,8 @@ async function stopOver(db: Db, promotables: Promotables, now: number): Promise<
 export const trafficBoostJob: DomainJob = {
   name: 'growth.traffic',
   everyMs: secondsMs(15),
-  run: async ({ db, clock, promotables }) => {
-    await countExposures(db)
-    await stopOver(db, promotables, clock.now())
+  run: async ({ db, clock, promotables, log }) => {
+    await countExposures(db, log)
+    await stopOver(db, promotables, clock.now(), log)
   },
 }

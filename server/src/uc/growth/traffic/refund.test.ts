@@ -4,7 +4,7 @@ import type { WalletOpsData } from '@dm/shared/contract/wallet-ops'
 import { addDays, dayOf, daysMs, hoursMs, minutesMs, monthOf, startOfDay } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { inviting } from '../../../../test/growth'
+import { inviting, reportSeen } from '../../../../test/growth'
 import { MACHINE_TOKEN, withOperators } from '../../../../test/operators'
 import { buyer } from '../../../../test/pay'
 import { testServer, type TestServer } from '../../../../test/server'
@@ -73,7 +73,7 @@ async function seller() {
 async function shownTo(boostId: string, n: number) {
   for (let at = 0; at < n; at += 1) {
     const { token } = await people.person()
-    await server.call('traffic/boost/seen', { boostId, opened: false }, token)
+    await reportSeen(server, token, boostId)
   }
 }
 
@@ -281,7 +281,7 @@ test('taps in several tabs, promotions and views at once: one refund, and what w
   const tries = await Promise.all([
     ...Array.from({ length: 12 }, () => me.apply(id, '8800')),
     ...Array.from({ length: 12 }, () => me.boost(id, 100).catch(() => null)),
-    ...viewers.map(({ token }) => server.call('traffic/boost/seen', { boostId, opened: true }, token)),
+    ...viewers.map(({ token }) => reportSeen(server, token, boostId, true)),
     server.runJobs(),
   ])
   const taken = tries.filter((one) => one && typeof one === 'object' && 'data' in one && one.data && 'pack' in one.data)
@@ -296,7 +296,7 @@ test('taps in several tabs, promotions and views at once: one refund, and what w
   expect((after?.used ?? 0) + (after?.refunded ?? 0)).toBe(10_000)
 })
 
-test('the inviter’s share goes back in proportion: from the wallet, and what was withdrawn is owed', async () => {
+test('the inviter’s share waits while the pack can be given back: nothing of it can be withdrawn, and nothing is owed', async () => {
   const inviter = await people.person()
   await people.certify(inviter.uid)
   const me = await seller()
@@ -306,7 +306,9 @@ test('the inviter’s share goes back in proportion: from the wallet, and what w
   expect(await stat()).toMatchObject({ pendingFen: 440, totalFen: 440 })
   server.clock.at = startOfDay(addDays(dayOf(server.clock.at), 8)) + minutesMs(6)
   await mature(server.db, server.clock.at, [{ mayMature, matured }])
-  await withdrawn(inviter.uid, 400)
+  // A week later the pack can still be given back whole.
+  expect(await stat()).toMatchObject({ pendingFen: 440, settledFen: 0, heldFen: 440, heldReason: 'refundable' })
+  await expect(withdrawn(inviter.uid, 400)).rejects.toThrow()
   const again = buyer(server, await server.login(me.uid))
   const target = { targetType: 'service' as const, targetId: `s-${me.uid}`, quota: 100, dailyCap: 0 }
   const made = await again.call('traffic/boost/add', { packId: id, ...target, requestId: randomUUID() })
@@ -319,5 +321,23 @@ test('the inviter’s share goes back in proportion: from the wallet, and what w
   expect(await stat()).toMatchObject({ totalFen: 440, owedFen: 0 })
   await decide(id, 'success')
   // Of 2 fen that stay, five percent are nothing.
-  expect(await stat()).toMatchObject({ totalFen: 0, settledFen: 400, owedFen: 400, pendingFen: 0 })
+  expect(await stat()).toMatchObject({ totalFen: 0, settledFen: 0, owedFen: 0, pendingFen: 0 })
+})
+
+test('the inviter’s share of a pack that ends unused is settled when it ends', async () => {
+  const inviter = await people.person()
+  await people.certify(inviter.uid)
+  const me = await seller()
+  await people.bind(me, inviter)
+  const id = await me.pack()
+  const [pack] = await server.db.select().from(trafficPacks).where(eq(trafficPacks.id, id))
+  const stat = async () => (await server.call('ivt/income/stat/query', {}, await server.login(inviter.uid))).data
+  for (const [at, settledFen] of [
+    [(pack?.expireAt ?? 0) - minutesMs(1), 0],
+    [pack?.expireAt ?? 0, 440],
+  ] as const) {
+    server.clock.at = at
+    await mature(server.db, at, [{ mayMature, matured }])
+    expect(await stat()).toMatchObject({ settledFen, pendingFen: 440 - settledFen })
+  }
 })

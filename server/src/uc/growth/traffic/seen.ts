@@ -7,6 +7,7 @@ import { openGathered } from '../../../platform/gathered'
 import type { Ctx, Handler } from '../../handler'
 import type { Promotables } from '../../promotables'
 import { trafficBoosts, trafficExposures } from '../schema'
+import { servedBoost } from './served'
 import { NEAR_END } from './slot'
 
 /** A promotion that somebody saw, or opened. */
@@ -33,9 +34,10 @@ type Viewer = Pick<Ctx<string>, 'uid' | 'db' | 'clock' | 'promotables'>
 
 const gathered = new WeakMap<Db, (view: View) => Promise<void>>()
 
-/** A promoted row was seen or opened by the caller. */
-export const seen: Handler<'traffic/boost/seen'> = async (body, ctx) => {
-  await noteSeen(body, ctx)
+/** A promoted row was seen or opened by the caller: counts only what a list served to this account. */
+export const seen: Handler<'traffic/boost/seen'> = async ({ boostId: served, opened }, ctx) => {
+  const boostId = await servedBoost(ctx.keys, served, ctx.uid, ctx.clock.now())
+  if (boostId !== null) await noteSeen({ boostId, opened }, ctx)
   return {}
 }
 

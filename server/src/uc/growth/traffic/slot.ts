@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { dayOf } from '@dm/shared/time'
 import { and, asc, eq, gt, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import type { Keys } from '../../../platform/keys'
 import type { Ctx } from '../../handler'
 import { pageOf } from '../../links'
 import { trafficBoosts, trafficExposures } from '../schema'
+import { servedId } from './served'
 
 /** With more left than this, what was shown and not yet counted is not looked at: it costs the payer nothing. */
 export const NEAR_END = 1_000
@@ -50,9 +52,11 @@ interface Slot {
   /** The rows of a list by their ids or a query of these; without them whatever is promoted. */
   among?: { type: TargetType; ids: string[] | SQLWrapper }
   now: number
+  keys: Keys
 }
 
 interface Chosen {
+  /** As a list names it, for `traffic/boost/seen` (`servedId`). */
   boostId: string
   type: TargetType
   targetId: string
@@ -62,7 +66,7 @@ interface Chosen {
  * Chooses what to promote to a viewer: not what they saw today; of several packs of one item the first to end
  * (docs/product/growth.md#traffic-packs). Returns null when there is nothing.
  */
-export async function promotedFor(db: Db, { viewer, among, now }: Slot): Promise<Chosen | null> {
+export async function promotedFor(db: Db, { viewer, among, now, keys }: Slot): Promise<Chosen | null> {
   if (Array.isArray(among?.ids) && among.ids.length === 0) return null
   const day = dayOf(now)
   const rows = await db
@@ -81,15 +85,16 @@ export async function promotedFor(db: Db, { viewer, among, now }: Slot): Promise
     .orderBy(asc(trafficBoosts.expireAt), asc(trafficBoosts.no))
   const targets = [...new Set(rows.map(itemOf))]
   const chosen = targets[turn(`${viewer}:${day}`) % Math.max(targets.length, 1)]
-  return rows.find((row) => itemOf(row) === chosen) ?? null
+  const row = rows.find((one) => itemOf(one) === chosen)
+  return row ? { ...row, boostId: await servedId(keys, { boostId: row.boostId, viewer, now }) } : null
 }
 
-const itemOf = ({ type, targetId }: Chosen) => `${type}:${targetId}`
+const itemOf = ({ type, targetId }: Pick<Chosen, 'type' | 'targetId'>) => `${type}:${targetId}`
 
 /** What to promote to a viewer in a list of other things, with its page; null when there is nothing. */
-export async function promotedOfAny(viewer: string, { db, clock, promotables, links }: Ctx<string | null>) {
+export async function promotedOfAny(viewer: string, { db, clock, keys, promotables, links }: Ctx<string | null>) {
   const now = clock.now()
-  const chosen = await promotedFor(db, { viewer, now })
+  const chosen = await promotedFor(db, { viewer, now, keys })
   if (!chosen) return null
   const { boostId, type, targetId } = chosen
   const [[row], path] = await Promise.all([

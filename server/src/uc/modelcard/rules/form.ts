@@ -14,6 +14,7 @@ import type { CardContent } from '../schema'
 import { badInput, wrongState } from '../../../platform/failure'
 import { lengthOf } from '@dm/shared/format'
 import { cleanText, isPhone } from '@dm/shared/validate'
+import { checkName } from '../../user/names'
 import { publicText as text } from '../../user/text'
 
 export type Form = z.output<typeof CardForm>
@@ -132,7 +133,7 @@ export function checkForm(
   if (cities.length > 5) throw badInput('最多选择5个可前往城市', 'cities')
   return {
     cover: form.cover,
-    stageName: text('stageName', '艺名', form.stageName, 20),
+    stageName: stageNameOf(form.stageName),
     enName,
     heightCm: whole('heightCm', form.heightCm, 50, 250, '请输入正确的身高'),
     weightKg: figure('weightKg', 10, 200),
@@ -161,4 +162,10 @@ export function checkForm(
     works: checkWorks(form.works),
     privacy: privacyOf(form.privacy, minor),
   }
+}
+
+function stageNameOf(raw: string): string {
+  const name = text('stageName', '艺名', raw, 20)
+  checkName('艺名', name, 'stageName')
+  return name
 }

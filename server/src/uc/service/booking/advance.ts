@@ -68,7 +68,7 @@ export const bookingJob: DomainJob = {
           const row = await lockedBooking(tx, id)
           if (row) await advance(tx, row, now)
         }),
-      (error) => log.error({ err: error }, 'a booking could not be moved on'),
+      (error, bookingId) => log.error({ err: error, bookingId }, 'a booking could not be moved on'),
     )
   },
 }

@@ -7,6 +7,8 @@ import { cleanText } from '@dm/shared/validate'
 import { and, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { badInput, notAllowed, tooMany, wrongState } from '../../../platform/failure'
+import { LATE_REACH_MS, LATES_READ, requireUnblocked } from '../../../platform/lates'
+import { lockOn } from '../../../platform/lock'
 import { once } from '../../../platform/once'
 import { ownAddress, touchAddress } from '../../address/store'
 import type { Handler } from '../../handler'
@@ -18,13 +20,15 @@ import { busyRange, endOf, refusal, wantedOf, type Refusal, type Wanted } from '
 import { availabilityOf, settingOf, visibleService, type VisibleService } from '../store'
 import { expireOverdue } from './advance'
 import { viewOf } from './change'
+import { checkDaily } from './daily'
 import { writeNotices } from './notices'
-import { answerDue, asOf, blockedUntil, isActive, LATE_REACH_MS, payDue, type BookingRow } from './rules'
+import { answerDue, asOf, isActive, payDue, type BookingRow } from './rules'
 import { addEvent, lockCalendar, occupy, refusingOverlaps, slotTaken } from './store'
 
 const FEE_BP = 500
-const MOST_PENDING_HERE = 2
-const MOST_PENDING = 5
+/** Most requests and unpaid bookings at a time, with one provider and in all. */
+const MOST_OPEN_HERE = 2
+const MOST_OPEN = 5
 /** The longest package, in days: what begins before a day may reach into it. */
 const REACH_DAYS = 8
 
@@ -43,6 +47,7 @@ export const apply: Handler<'service/booking/apply'> = async (body, { uid, db, c
         if (setting.paused) throw wrongState('该服务已暂停预约', 'bookingPaused')
         await expireOverdue(tx, service.provider.uid, now)
         await checkCustomer(tx, uid, service.provider.uid, now)
+        await checkDaily(tx, uid, service.provider.uid, now)
         const wanted = wantedOf(pack, body.units)
         await checkSlot(tx, service.provider.uid, { wanted, startAt: body.startAt, now })
         if (!body.overlapSeen) await warnOfOverlap(tx, uid, body.startAt, endOf(body.startAt, wanted), now)
@@ -66,32 +71,37 @@ function packageOf({ content, row, own }: VisibleService, { packageId, units, am
   return pack
 }
 
-/** Whether this customer may book at all, and has not too many requests open. */
+/** Whether this customer may book at all, and does not hold too many times that are not paid for. */
 async function checkCustomer(tx: Db, uid: string, providerUid: string, now: number): Promise<void> {
   if ((await identityOf(tx, uid, now)).minor) throw notAllowed('未成年人请由监护人预约', 'minor')
+  // Times of several providers are asked for at once: the calendar's lock alone does not keep the count.
+  await lockOn(tx, `bookings:${uid}`)
   const lates = await tx
     .select({ at: bookings.lateAt })
     .from(bookings)
     .where(and(eq(bookings.customerUid, uid), isNotNull(bookings.lateAt), gt(bookings.lateAt, now - LATE_REACH_MS)))
     .orderBy(desc(bookings.lateAt))
-    .limit(3)
-  const until = blockedUntil(
+    .limit(LATES_READ)
+  requireUnblocked(
     lates.map(({ at }) => at ?? 0),
     now,
+    '多次爽约或临时取消',
   )
-  if (until !== null) {
-    const [, month, day] = dayOf(until).split('-').map(Number)
-    throw tooMany(`您近期多次爽约或临时取消，请于${month}月${day}日后再预约`, 'bookingBlocked')
-  }
+  const isUnpaid = eq(bookings.state, 'unpaid')
   const [open] = await tx
     .select({
       all: count(),
       here: sql<number>`count(*) filter (where ${eq(bookings.providerUid, providerUid)})`.mapWith(Number),
+      unpaid: sql<number>`count(*) filter (where ${isUnpaid})`.mapWith(Number),
     })
     .from(bookings)
-    .where(and(eq(bookings.customerUid, uid), eq(bookings.state, 'pending'), gt(bookings.expiresAt, now)))
-  if ((open?.here ?? 0) >= MOST_PENDING_HERE || (open?.all ?? 0) >= MOST_PENDING)
-    throw tooMany('待确认的预约过多，请等待服务商处理', 'pendingLimitReached')
+    .where(
+      and(eq(bookings.customerUid, uid), inArray(bookings.state, ['pending', 'unpaid']), gt(bookings.expiresAt, now)),
+    )
+  if (!open || (open.here < MOST_OPEN_HERE && open.all < MOST_OPEN)) return
+  throw open.unpaid > 0
+    ? tooMany('待付款的预约过多，请先付款或取消', 'unpaidLimitReached')
+    : tooMany('待确认的预约过多，请等待服务商处理', 'pendingLimitReached')
 }
 
 /** Throws 40900 for a time at which the customer has another booking; said once, both are allowed. */

@@ -326,6 +326,14 @@ test('who may not book: the owner, minors, who has too many requests open, who w
   expect((await fan.apply(NINE + daysMs(7))).retcode).toBe(200)
 })
 
+test('who books at once and cancels without paying three times is late three times, and the times are free again', async () => {
+  await setCalendar(server, { instant: true })
+  for (let n = 0; n < 3; n += 1) expect((await fan.cancels(await requested(fan, NINE))).retcode).toBe(200)
+  expect(await server.db.$count(occupancy)).toBe(0)
+  expect(await fan.apply(NINE)).toMatchObject({ retcode: 42900, reason: 'bookingBlocked' })
+  expect((await other.apply(NINE)).retcode).toBe(200)
+})
+
 test('whole days: each blocks its days and nothing more', async () => {
   const start = Date.parse('2026-11-22T00:00:00+08:00')
   const more = { packageId: 'day', units: 2, amountFen: 200_000 }

@@ -38,7 +38,8 @@ export const cancel: Handler<'service/booking/cancel'> = (body, ctx) =>
     const reason = cleanText(body.reason, { lines: false })
     const isPaid = row.paidAt !== null
     const parts = isPaid ? await divideMoney(tx, row, refundFen, { at: now, reason: '预约取消退款' }) : {}
-    const isLate = isPaid && side === 'customer' && refundFen < row.amountFen
+    // Who held a time without paying for it is late, as when it expires.
+    const isLate = side === 'customer' && (isPaid ? refundFen < row.amountFen : row.state === 'unpaid')
     await change(
       tx,
       row,

@@ -1,18 +1,22 @@
 import { minutesMs, secondsMs } from '@dm/shared/time'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/open'
 import type { Clock } from '../../../platform/clock'
+import type { Keys } from '../../../platform/keys'
+import { countUse, returnUse } from '../../../platform/limits'
+import { dayWindow, prepareNotices, repeatWindow, sendText } from '../../../platform/notice'
 import type { SmsSender } from '../../../platform/sms-sender'
 import { users } from '../../account/schema'
 import type { DomainJob } from '../../domain'
 import { bookingNotices, bookings } from '../schema'
 import { noticeText, type NoticeRow } from './notices'
-import { asOf } from './rules'
+import { asOf, type BookingRow } from './rules'
 
 interface Deps {
   db: Db
   clock: Clock
+  keys: Keys
   sms: SmsSender
   log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -36,7 +40,9 @@ const keyOf = ({ bookingId, kind, version, uid }: NoticeRow) =>
  * the rest has its turn at the next run.
  */
 export async function sendNotices(deps: Deps): Promise<void> {
-  const { db, clock } = deps
+  const { db, clock, keys } = deps
+  // Inside a transaction its first use would wait for a connection of its own.
+  await prepareNotices(keys)
   const due = await db
     .select()
     .from(bookingNotices)
@@ -52,16 +58,17 @@ const isTimeout = (error: unknown) =>
 /** Sends one message; false when the sender failed. Whoever marks the row first sends it, nobody else. */
 async function sendOne(deps: Deps, notice: NoticeRow): Promise<boolean> {
   const { db, clock, sms, log } = deps
-  const message = await take(db, notice, clock.now())
+  const message = await take(deps, notice)
   if (!message) return true
   const end = (set: Partial<NoticeRow>) => db.update(bookingNotices).set(set).where(keyOf(notice))
   try {
-    await sms.send(message.mobile, `【点梦】${message.text}`)
+    await sendText(sms, message.mobile, message.text)
   } catch (error) {
     log.warn({ err: error, bookingId: notice.bookingId, kind: notice.kind }, 'a notice of a booking was not sent')
     // After a time-out it may have arrived: it is not sent twice.
     const again = !isTimeout(error) && message.tries < TRIES
     const dueAt = clock.now() + PAUSE_MS * 4 ** (message.tries - 1)
+    if (again) for (const key of message.counted) await returnUse(db, key)
     await end(again ? { state: 'waiting', dueAt } : { state: 'failed' })
     return false
   }
@@ -69,8 +76,28 @@ async function sendOne(deps: Deps, notice: NoticeRow): Promise<boolean> {
   return true
 }
 
-/** Marks a message as being sent. Null for one that another server has, and for one that is dropped. */
-async function take(db: Db, notice: NoticeRow, now: number) {
+/** What one booking brings by itself, at its own times; everything else follows from what the other side does. */
+const TIMED: readonly NoticeRow['kind'][] = ['expiring', 'tomorrow']
+
+/** What a message repeats: the same kind of news to the same person, caused by the same other side. */
+const repeatOf = ({ kind, uid, bookingId }: NoticeRow, row: BookingRow): string =>
+  `booking:${kind}:${uid}:${TIMED.includes(kind) ? bookingId : uid === row.providerUid ? row.customerUid : row.providerUid}`
+
+/** True when a provider never heard of the booking that ended: who asks and cancels at once sends neither message. */
+async function isUnheardOf(tx: Db, { kind, uid, bookingId }: NoticeRow, row: BookingRow): Promise<boolean> {
+  if (kind !== 'cancelled' || uid !== row.providerUid) return false
+  // One that failed may have arrived.
+  const heard = inArray(bookingNotices.state, ['sending', 'sent', 'failed'])
+  const mine = and(eq(bookingNotices.bookingId, bookingId), eq(bookingNotices.uid, uid))
+  return (await tx.$count(bookingNotices, and(mine, heard, ne(bookingNotices.kind, kind)))) === 0
+}
+
+/**
+ * Marks a message as being sent. Null for one that another server has, for one that is dropped, and for one that waits
+ * because the like was sent within minutes: it is written anew then, as the booking is then.
+ */
+async function take({ db, clock, keys }: Deps, notice: NoticeRow) {
+  const now = clock.now()
   return db.transaction(async (tx) => {
     const [taken] = await tx
       .update(bookingNotices)
@@ -84,10 +111,19 @@ async function take(db: Db, notice: NoticeRow, now: number) {
       .select({ mobile: users.mobile })
       .from(users)
       .where(and(eq(users.uid, notice.uid), eq(users.state, 'normal')))
+    const end = async (set: Partial<NoticeRow>) => {
+      await tx.update(bookingNotices).set(set).where(keyOf(notice))
+      return null
+    }
     const text = row && now < notice.untilAt ? noticeText(notice, asOf(row, now)) : null
-    if (text !== null && person?.mobile) return { text, mobile: person.mobile, tries: taken.tries }
-    await tx.update(bookingNotices).set({ state: 'dropped' }).where(keyOf(notice))
-    return null
+    if (!row || text === null || !person?.mobile || (await isUnheardOf(tx, notice, row)))
+      return end({ state: 'dropped' })
+    const repeat = repeatWindow(repeatOf(notice, row))
+    const freeAt = await countUse(tx, clock, repeat)
+    if (freeAt !== null) return end({ state: 'waiting', tries: taken.tries - 1, dueAt: freeAt })
+    const day = await dayWindow({ keys }, person.mobile)
+    if ((await countUse(tx, clock, day)) !== null) return end({ state: 'dropped' })
+    return { text, mobile: person.mobile, tries: taken.tries, counted: [repeat.key, day.key] }
   })
 }
 

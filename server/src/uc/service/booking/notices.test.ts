@@ -1,5 +1,5 @@
 /** @database both */
-import { daysMs, hoursMs, minutesMs, utc8Text } from '@dm/shared/time'
+import { daysMs, hoursMs, minutesMs, secondsMs, utc8Text } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../../test/server'
 import {
@@ -12,6 +12,7 @@ import {
   setCalendar,
   type Party,
 } from '../../../../test/service'
+import { sendNotice } from '../../../platform/notice'
 import type { SmsSender } from '../../../platform/sms-sender'
 import { users } from '../../account/schema'
 import { serviceLeaving } from '../end'
@@ -108,6 +109,7 @@ test('a refusal, a cancellation by either side, a proposal and an objection reac
   ])
   await seller.cancels(second, '设备故障')
   expect(await after(minutesMs(1))).toEqual(['customer 对方已取消11月22日 09:00的预约，款项将原路退回。'])
+  await after(minutesMs(15))
   const third = await confirmed(fan, seller, NINE)
   await after(minutesMs(1))
   await fan.cancels(third)
@@ -143,6 +145,52 @@ test('a sender that refuses is asked three times, one that is silent once; the c
   refuse = null
   expect(await after(minutesMs(30))).toEqual([])
   expect(asked).toBe(1)
+})
+
+/** What the job of notices alone sends a while later. */
+async function toldAfter(ms: number): Promise<string[]> {
+  sent = []
+  server.clock.at += ms
+  await sendNotices({ ...server.services, sms, log: server.app.log })
+  return sent
+}
+
+test('who asks and cancels again and again sends two messages at most, and ten requests a day', async () => {
+  // Cancelled before their messages went out: neither is sent.
+  for (let n = 0; n < 7; n += 1) await fan.cancels(await requested(fan, NINE))
+  expect(await toldAfter(secondsMs(10))).toEqual([])
+  const heard: string[] = []
+  for (let n = 0; n < 3; n += 1) {
+    const id = await requested(fan, NINE)
+    heard.push(...(await toldAfter(secondsMs(10))))
+    await fan.cancels(id)
+    heard.push(...(await toldAfter(secondsMs(10))))
+  }
+  expect(heard.map((text) => text.slice(0, 14))).toEqual(['provider 你收到11', 'provider 对方已取消'])
+  expect(await fan.apply(NINE)).toMatchObject({ retcode: 42900, reason: 'dailyRequestsUsedUp' })
+})
+
+test('the second request of one customer within minutes is told when they are over, if it is still open', async () => {
+  await requested(fan, NINE)
+  expect(await toldAfter(minutesMs(1))).toHaveLength(1)
+  const second = await requested(fan, NINE + hoursMs(1))
+  const other = await party(server, 'other', '13900000078')
+  await requested(other, NINE + hoursMs(2))
+  expect((await toldAfter(minutesMs(1))).map((text) => text.slice(0, 24))).toEqual(['provider 你收到11月22日 11:00'])
+  await fan.cancels(second)
+  expect(await toldAfter(minutesMs(14))).toEqual([])
+})
+
+test('a number gets 20 a day from all together, and messages about its own money besides', async () => {
+  const deps = { ...server.services, sms, log: server.app.log }
+  const tell = (own?: true) => sendNotice(deps, OWNER, '…', { notice: 'test', ...(own && { own }) })
+  const told = await Promise.all(Array.from({ length: 30 }, () => tell()))
+  expect(told.filter(Boolean)).toHaveLength(20)
+  await requested(fan, NINE)
+  expect(await toldAfter(minutesMs(1))).toEqual([])
+  expect(await tell(true)).toBe(true)
+  server.clock.at += daysMs(1)
+  expect(await tell()).toBe(true)
 })
 
 test('what comes too late to be true is dropped, also after a stop', async () => {

@@ -58,9 +58,13 @@ export const bookingOperations = opsCalls<
   },
   {
     // Whatever is decided, the whole price leaves the account where it waits.
-    serviceResolve: async ({ no }, { db }) => {
-      const [row] = await db.select({ fen: bookings.amountFen }).from(bookings).where(eq(bookings.no, no))
-      return row?.fen ?? 0
+    serviceResolve: async ({ no, refundFen }, { db }) => {
+      const [row] = await db.select().from(bookings).where(eq(bookings.no, no))
+      if (row?.state !== 'disputed' || refundFen > row.amountFen) return []
+      return [
+        { owner: row.customerUid, fen: refundFen },
+        { owner: row.providerUid, fen: row.amountFen - refundFen },
+      ]
     },
   },
 )

@@ -1,6 +1,7 @@
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import fc from 'fast-check'
-import { blockedUntil, divide, dueStep, freeCancelUntil, refundOf } from './rules'
+import { blockedUntil } from '../../../platform/lates'
+import { divide, dueStep, freeCancelUntil, refundOf } from './rules'
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
 

@@ -100,18 +100,3 @@ export const mayMarkNoShow = ({ startAt, endAt }: BookingRow, now: number) =>
 /** Which side of a booking an account is; null for anybody else. */
 export const sideOf = (row: Pick<BookingRow, 'providerUid' | 'customerUid'>, uid: string): BookingSide | null =>
   row.customerUid === uid ? 'customer' : row.providerUid === uid ? 'provider' : null
-
-const LATE_MOST = 3
-const LATE_MS = daysMs(30)
-const BLOCKED_MS = daysMs(7)
-/** How far back late cancellations still matter. */
-export const LATE_REACH_MS = LATE_MS + BLOCKED_MS
-
-/** Until when a customer may book nothing, by the moments of what was late, newest first; null when he may. */
-export function blockedUntil(lates: readonly number[], now: number): number | null {
-  const [newest] = lates
-  const third = lates[LATE_MOST - 1]
-  if (newest === undefined || third === undefined || newest - third > LATE_MS) return null
-  const until = newest + BLOCKED_MS
-  return until > now ? until : null
-}

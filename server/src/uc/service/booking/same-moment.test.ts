@@ -1,17 +1,24 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { hoursMs, minutesMs } from '@dm/shared/time'
+import { secondServer } from '../../../../test/second-server'
 import { testServer, type TestServer } from '../../../../test/server'
-import { NINE, openMarket, party, requested, SELLER } from '../../../../test/service'
+import { NINE, openMarket, openSecondSeller, party, requested, SELLER } from '../../../../test/service'
 import { payables } from '../../../app/parts'
 import { checkBooks } from '../../wallet/check'
 import { bookings, occupancy } from '../schema'
 
 let server: TestServer
+/** Another server on the same database. */
+let second: TestServer
 beforeAll(async () => {
   server = await testServer()
+  second = await secondServer(server)
 }, 60_000)
-afterAll(() => server.close())
+afterAll(async () => {
+  await second.close()
+  await server.close()
+})
 beforeEach(() => openMarket(server))
 
 test('two hundred customers for one time: one holds it', async () => {
@@ -60,4 +67,21 @@ test('accepted, cancelled and paid at the same moment: each booking ends once, a
   expect(await checkBooks(server.db, payables)).toEqual([])
   const states = (await server.db.select().from(bookings)).map(({ state }) => state)
   expect(states.every((state) => state === 'cancelled' || state === 'confirmed')).toBe(true)
+}, 120_000)
+
+test('one customer on two servers holds two unpaid times of a provider and five in all', async () => {
+  await openMarket(server, { instant: true })
+  const others = [2, 3, 4, 5]
+  for (const n of others) await openSecondSeller(server, `seller${n}`, `service${n}`)
+  const here = await party(server, 'holder')
+  const there = await party(second, 'holder')
+  const at = (n: number) => (n % 2 === 0 ? here : there)
+  const of = (n: number, serviceId: string) => at(n).apply(NINE + n * hoursMs(1), { serviceId, overlapSeen: true })
+  const first = await Promise.all(Array.from({ length: 8 }, (_, n) => of(n, 'service')))
+  expect(first.filter(({ retcode }) => retcode === 200)).toHaveLength(2)
+  const reasons = new Set(first.map(({ retcode, reason }) => (retcode === 200 ? 'held' : reason)))
+  expect(reasons).toEqual(new Set(['held', 'unpaidLimitReached']))
+  await Promise.all(others.flatMap((n) => [of(2 * n - 4, `service${n}`), of(2 * n - 3, `service${n}`)]))
+  expect(await server.db.$count(bookings)).toBe(5)
+  expect(await server.db.$count(occupancy)).toBe(5)
 }, 120_000)

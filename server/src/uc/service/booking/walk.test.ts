@@ -57,7 +57,7 @@ const CHANGES = [
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ MONEY_LIMIT_FEN: '9000000000' })
   withOperators(server)
 }, 60_000)
 afterAll(() => server.close())

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/open'
 import { badInput, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import { submitReview, withdrawReview } from '../../../platform/review'
+import { checkName } from '../../user/names'
 import { checkWords } from '../../user/text'
 import type { Handler } from '../../handler'
 import { swapFiles } from '../../file/claim'
@@ -48,6 +49,7 @@ async function checked(tx: Db, uid: string, typed: ProviderDraft, now: number) {
   const [wrong] = providerErrors(named)
   if (wrong) throw badInput(wrong.text, wrong.field)
   checkWords('名称', named.name, 'name')
+  checkName('名称', named.name, 'name')
   checkWords('简介', named.intro, 'intro')
   const companyId = isCompany ? (company?.id ?? null) : null
   if (companyId !== null) {

@@ -1,14 +1,19 @@
 import type { ServiceContent, ServicePackage } from '@dm/shared/contract/service'
-import { addDays, dayOf, hoursMs } from '@dm/shared/time'
+import { addDays, dayOf, hoursMs, startOfDay } from '@dm/shared/time'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { busyRange, slotDay, wantedOf } from '../slots'
 import { availabilityOf } from '../store'
-import { freeCancelUntil } from '../booking/rules'
-import { bookingEvents, bookings, comments, occupancy } from '../schema'
+import { divideMoney } from '../booking/money'
+import { DONE_MS, freeCancelUntil, objectionDue } from '../booking/rules'
+import { bookingEvents, bookings, comments, occupancy, services } from '../schema'
 import { CROWD, DEMO } from '../../account/seed'
 import type { SeedContext } from '../../../demo/context'
 import { DEMO_SERVICE, type servicePictures } from './content'
 import { back } from '../../wallet/seed/event'
+import { orders } from '../../wallet/schema'
 import { placeOrder } from '../../wallet/seed/order'
+import { offers } from './offers'
+import { approvedUid } from './others'
 
 type Pictures = Awaited<ReturnType<typeof servicePictures>>
 type BookingRow = typeof bookings.$inferInsert
@@ -54,6 +59,7 @@ export async function seedServiceBookings(
 ): Promise<void> {
   await seedPast(seed, content, pictures)
   await seedComing(seed, content)
+  await seedPaid(seed)
 }
 
 function bookingRow(
@@ -125,6 +131,76 @@ async function seedPast(seed: SeedContext, content: ServiceContent, pictures: Pi
       at: row.endAt + hoursMs(5),
     })),
   )
+}
+
+/** The makeup artist whose customer the performer was (offers.ts). */
+const MAKEUP = offers.findIndex(({ category }) => category === 'makeup')
+
+/** Gives each order of a booking in the wallet's demo data the booking that it paid for: it took place and is settled. */
+async function seedPaid(seed: SeedContext): Promise<void> {
+  const { db, random } = seed
+  const { detail, kind, paidAt } = orders
+  const paid = and(eq(kind, 'service'), isNotNull(paidAt), sql`${detail} ->> 'source' is null`)
+  const found = await db.select().from(orders).where(paid).orderBy(asc(paidAt))
+  const providerUid = approvedUid(MAKEUP)
+  const serviceId = `sv-${providerUid}-1`
+  const [service] = await db.select({ content: services.published }).from(services).where(eq(services.id, serviceId))
+  const pack = service?.content?.packages[0]
+  if (!service?.content || !pack) throw new Error(`the service ${serviceId} is not there`)
+  const { covers } = service.content
+  for (const order of found) {
+    const at = order.paidAt ?? order.createdAt
+    const startAt = startOfDay(addDays(dayOf(at), 3)) + hoursMs(14)
+    const endAt = startAt + hoursMs(1)
+    const settledAt = objectionDue(endAt + DONE_MS)
+    const [row] = await db
+      .insert(bookings)
+      .values({
+        id: random.id(),
+        no: String(random.int(100_000, 999_999)) + String(random.int(100_000, 999_999)),
+        serviceId,
+        packageId: pack.id,
+        providerUid,
+        customerUid: order.uid,
+        snapshot: {
+          title: order.subject,
+          cover: covers[0] ?? '',
+          packageName: pack.name,
+          unit: pack.unit,
+          priceFen: order.amountFen,
+          includes: pack.includes,
+        },
+        units: 1,
+        amountFen: order.amountFen,
+        startAt,
+        endAt,
+        mode: 'visit',
+        latePct: 50,
+        state: 'done',
+        orderNo: order.orderNo,
+        paidAt: at,
+        freeCancelUntil: freeCancelUntil(startAt, 24, at),
+        objectUntil: settledAt,
+        createdAt: at - hoursMs(1),
+      })
+      .returning()
+    if (!row) throw new Error('a booking was not written')
+    const parts = await divideMoney(db, row, 0, { at: settledAt, reason: '预约结算退款' })
+    await db
+      .update(bookings)
+      .set({ state: 'settled', ...parts })
+      .where(eq(bookings.id, row.id))
+    const detailNow = { ...order.detail, source: row.id }
+    await db.update(orders).set({ detail: detailNow }).where(eq(orders.orderNo, order.orderNo))
+    const done = { bookingId: row.id, by: 'system' as const, fromState: 'confirmed', toState: 'done' }
+    await db
+      .insert(bookingEvents)
+      .values([
+        ...historyOf(row.id, 'confirmed', row.createdAt, at),
+        { ...done, kind: 'done', at: endAt + DONE_MS },
+        { ...done, kind: 'settled', fromState: 'done', toState: 'settled', at: settledAt },
+      ])
+  }
 }
 
 async function seedComing(seed: SeedContext, content: ServiceContent): Promise<void> {

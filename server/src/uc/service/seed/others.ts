@@ -15,13 +15,17 @@ type Pictures = Awaited<ReturnType<typeof servicePictures>>
 const OF = { approved: 5, draft: 14, reviewing: 15, rejected: 16, expired: 17, closed: 18 }
 const crowd = (n: number) => CROWD[n] ?? ''
 
+/** The account of the n-th approved provider. */
+export const approvedUid = (n: number) => crowd(OF.approved + n)
+
 const everyDay = Array.from({ length: 7 }, () => [{ startMin: 540, endMin: 1260 }])
 
 /** More approved providers with five services each, and one provider in each other state. */
 export async function seedOthers(seed: SeedContext, pictures: Pictures): Promise<void> {
   const { db, now } = seed
   const covers = [pictures.hall, pictures.stage, pictures.duo, pictures.mirror, pictures.desk, ...pictures.covers]
-  const approvedAt = now - daysMs(100)
+  // Before the oldest booking of the demo data that was paid (bookings.ts).
+  const approvedAt = now - daysMs(200)
   const row = (uid: string, { name, category, city, region }: Offer) => ({
     uid,
     name,

@@ -23,7 +23,7 @@ export const invoiceJob: DomainJob = {
     await eachOf(
       due,
       ({ id }) => advanceInvoice({ db, clock }, id),
-      (error) => log.error({ err: error }, 'an invoice could not be moved on'),
+      (error, { id }) => log.error({ err: error, id }, 'an invoice could not be moved on'),
     )
     await sendLetters({ db, clock, log }, mailOf(settings, clock))
   },

@@ -7,6 +7,7 @@ import { wrongState } from '../../../platform/failure'
 import { lockUsers, type OtherKind, type Posting, type Unit, type UserKind } from './accounts'
 import { required, side, takeCoins, type CoinChange } from './coins'
 import { post, requirePositive, type Balance, type Posted, type TradeText } from './post'
+import { eachInTurn, type RowLog } from '../../../platform/each'
 
 export interface Held {
   holdId: string
@@ -116,20 +117,18 @@ export async function releaseHold(tx: Db, { holdId, at }: { holdId: string; at: 
 }
 
 /** Releases open holds past their `expireAt`, each in its own transaction; returns how many. */
-export async function releaseExpiredHolds(db: Db, at: number): Promise<number> {
+export async function releaseExpiredHolds(db: Db, at: number, log?: RowLog): Promise<number> {
   const due = await db
     .select({ id: holds.id })
     .from(holds)
     .where(and(eq(holds.state, 'open'), lte(holds.expireAt, at)))
-  let released = 0
-  for (const { id } of due) {
-    released += await db.transaction(async (tx) => {
+  return eachInTurn(due, { log, keyOf: ({ id }) => id }, ({ id }) =>
+    db.transaction(async (tx) => {
       const { uid, unit } = await holdRow(tx, id)
       const open = await stillOpen(tx, id, uid, unit)
-      return open && !(await releaseHold(tx, { holdId: id, at })).repeated ? 1 : 0
-    })
-  }
-  return released
+      return open && !(await releaseHold(tx, { holdId: id, at })).repeated
+    }),
+  )
 }
 
 async function stillOpen(tx: Db, holdId: string, uid: string, unit: Unit): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { OtherKind } from './accounts'
 import { collectClawbacks } from './clawBack'
 import { required, side } from './coins'
 import { post, requirePositive, type Posted, type TradeText } from './post'
+import { eachInTurn, type RowLog } from '../../../platform/each'
 
 export interface Credit {
   uid: string
@@ -80,15 +81,14 @@ const waiting = (credit: Credit, availableAt: number) => ({
 })
 
 /** Makes every due pending credit available, each once and in its own transaction; returns how many. */
-export async function mature(db: Db, now: number, hooks: readonly CreditHook[] = []): Promise<number> {
+export async function mature(db: Db, now: number, hooks: readonly CreditHook[] = [], log?: RowLog): Promise<number> {
   const due = await db
     .select({ id: pendingCredits.id })
     .from(pendingCredits)
     .where(and(eq(pendingCredits.state, 'pending'), lte(pendingCredits.availableAt, now)))
     .orderBy(asc(pendingCredits.availableAt), asc(pendingCredits.id))
-  let done = 0
-  for (const { id } of due) done += (await db.transaction((tx) => matureOne(tx, id, now, hooks))) ? 1 : 0
-  return done
+  const each = { log, keyOf: ({ id }: { id: string }) => id }
+  return eachInTurn(due, each, ({ id }) => db.transaction((tx) => matureOne(tx, id, now, hooks)))
 }
 
 async function matureOne(tx: Db, id: string, at: number, hooks: readonly CreditHook[]): Promise<boolean> {

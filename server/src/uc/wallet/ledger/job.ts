@@ -7,8 +7,8 @@ import { mature } from './income'
 export const ledgerJob: DomainJob = {
   name: 'ledger',
   everyMs: minutesMs(5),
-  run: async ({ db, clock, orderHooks }) => {
-    await mature(db, clock.now(), orderHooks)
-    await releaseExpiredHolds(db, clock.now())
+  run: async ({ db, clock, orderHooks, log }) => {
+    await mature(db, clock.now(), orderHooks, log)
+    await releaseExpiredHolds(db, clock.now(), log)
   },
 }

@@ -2,25 +2,21 @@ import type { WalletOpsCalls } from '@dm/shared/contract/wallet-ops'
 import type { OpsHandlers } from '../../../delivery/ops/calls'
 import type { SmsSender } from '../../../platform/sms-sender'
 import type { DomainOpsCtx } from '../../domain'
-import type { AdvanceDeps } from '../withdraw/advance'
 
 export type { DomainOpsCtx as OpsCtx } from '../../domain'
 
 /** One operator's call for the wallet; the contract has validated its body. Throws `Failure` to refuse. */
 export type Operation<C extends keyof WalletOpsCalls> = OpsHandlers<WalletOpsCalls, DomainOpsCtx>[C]
 
-/** Returns the services that advance withdrawals, and the text messages to send after the commit. */
-export function withdrawDeps(ctx: DomainOpsCtx): { deps: AdvanceDeps; sendMessages(): Promise<void> } {
-  const { log } = ctx
+/** Returns services that keep text messages back, and what sends them after the commit. */
+export function holdingMessages({ log, ...ctx }: DomainOpsCtx): { deps: DomainOpsCtx; sendMessages(): Promise<void> } {
   const waiting: [mobile: string, text: string][] = []
   const sms: SmsSender = { send: async (mobile, text) => void waiting.push([mobile, text]) }
   return {
-    deps: { ...ctx, sms },
+    deps: { ...ctx, log, sms },
     async sendMessages() {
       for (const [mobile, text] of waiting)
-        await ctx.sms
-          .send(mobile, text)
-          .catch((error: unknown) => log.warn({ err: error }, 'a notice of a withdrawal was not sent'))
+        await ctx.sms.send(mobile, text).catch((error: unknown) => log.warn({ err: error }, 'a notice was not sent'))
     },
   }
 }

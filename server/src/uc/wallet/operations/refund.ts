@@ -14,7 +14,7 @@ import { type Operation } from './operation'
  * refund, again under its own number (docs/product/wallet.md#paying).
  */
 export const walletRefund: Operation<'walletRefund'> = async ({ orderNo, reason }, ctx) => {
-  const { db, clock, log, operator: actor } = ctx
+  const { db, clock, operator: actor } = ctx
   const begun = await db.transaction(async (tx) => {
     const order = await lockedOrder(tx, orderNo)
     if (!order) throw notFound('订单不存在')
@@ -28,14 +28,16 @@ export const walletRefund: Operation<'walletRefund'> = async ({ orderNo, reason 
     return { refundNo, fen, provider: attempt?.provider ?? '' }
   })
   const { refundNo, fen } = begun
-  const provider = ctx.pay.named(begun.provider)
-  // If this fails, the sweep continues.
-  if (provider)
-    await advanceRefund(ctx, provider, refundNo).catch((err: unknown) =>
-      log.error({ err }, 'a refund could not be sent yet'),
-    )
-  const [row] = await db.select({ state: refunds.state }).from(refunds).where(eq(refunds.refundNo, refundNo))
-  return { orderNo, refundNo, fen, state: row?.state ?? '' }
+  return async (after) => {
+    const provider = after.pay.named(begun.provider)
+    // If this fails, the sweep continues.
+    if (provider)
+      await advanceRefund(after, provider, refundNo).catch((err: unknown) =>
+        after.log.error({ err }, 'a refund could not be sent yet'),
+      )
+    const [row] = await after.db.select({ state: refunds.state }).from(refunds).where(eq(refunds.refundNo, refundNo))
+    return { orderNo, refundNo, fen, state: row?.state ?? '' }
+  }
 }
 
 type RefundRow = typeof refunds.$inferSelect

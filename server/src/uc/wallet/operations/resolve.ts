@@ -4,9 +4,9 @@ import { payAttempts, refunds, withdrawals } from '../schema'
 import { audit } from '../../../platform/audit'
 import { badInput, notFound, wrongState } from '../../../platform/failure'
 import { endRefund } from '../pay/refund'
-import { settle } from '../pay/settle'
+import { lockedOrder, settle } from '../pay/settle'
 import { written } from '../withdraw/advance'
-import { withdrawDeps, type Operation, type OpsCtx } from './operation'
+import { holdingMessages, type Operation, type OpsCtx } from './operation'
 import { withdrawalState } from './review'
 
 interface Resolution {
@@ -36,7 +36,7 @@ const note = (tx: Db, { clock, operator: actor }: OpsCtx, subject: string, { out
 export const walletResolve: Operation<'walletResolve'> = async ({ id, ...resolution }, ctx) => {
   const { db } = ctx
   const [withdrawal] = await db.select().from(withdrawals).where(eq(withdrawals.id, id))
-  if (withdrawal) return { id, kind: 'withdraw', state: await resolveWithdrawal(ctx, withdrawal, resolution) }
+  if (withdrawal) return resolveWithdrawal(ctx, id, resolution)
   const [refund] = await db.select().from(refunds).where(eq(refunds.refundNo, id))
   if (refund) return { id, kind: 'refund', state: await resolveRefund(ctx, refund, resolution) }
   const [attempt] = await db.select().from(payAttempts).where(eq(payAttempts.attemptNo, id))
@@ -44,8 +44,8 @@ export const walletResolve: Operation<'walletResolve'> = async ({ id, ...resolut
   throw notFound('没有这笔提现、退款或支付')
 }
 
-async function resolveWithdrawal(ctx: OpsCtx, { id }: typeof withdrawals.$inferSelect, resolution: Resolution) {
-  const { deps, sendMessages } = withdrawDeps(ctx)
+async function resolveWithdrawal(ctx: OpsCtx, id: string, resolution: Resolution) {
+  const { deps, sendMessages } = holdingMessages(ctx)
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
     requireUnknown(row?.state ?? '')
@@ -53,18 +53,23 @@ async function resolveWithdrawal(ctx: OpsCtx, { id }: typeof withdrawals.$inferS
     await written({ ...deps, db: tx }, row?.payoutNo ?? '', state === 'success' ? { state } : { state, text })
     await note(tx, ctx, `withdraw:${id}`, resolution)
   })
-  await sendMessages()
-  return withdrawalState(ctx.db, id)
+  const state = await withdrawalState(ctx.db, id)
+  return async () => {
+    await sendMessages()
+    return { id, kind: 'withdraw' as const, state }
+  }
 }
 
 async function resolveRefund(
   ctx: OpsCtx,
-  { refundNo, attemptNo }: typeof refunds.$inferSelect,
+  { refundNo, orderNo, attemptNo }: typeof refunds.$inferSelect,
   resolution: Resolution,
 ) {
   const { clock } = ctx
   const provider = await providerOf(ctx, attemptNo)
   return ctx.db.transaction(async (tx) => {
+    // The order's lock is that of every decision about its money: a provider's answer comes before or after this one.
+    await lockedOrder(tx, orderNo)
     const read = async () => (await tx.select().from(refunds).where(eq(refunds.refundNo, refundNo)))[0]?.state ?? ''
     requireUnknown(await read())
     const answer =
@@ -79,7 +84,7 @@ async function resolveRefund(
 
 async function resolveAttempt(
   ctx: OpsCtx,
-  { attemptNo, fen }: typeof payAttempts.$inferSelect,
+  { attemptNo, orderNo, fen }: typeof payAttempts.$inferSelect,
   resolution: Resolution,
 ) {
   const { clock } = ctx
@@ -87,6 +92,7 @@ async function resolveAttempt(
   if (outcome === 'success' && !tradeNo) throw badInput('请填写支付渠道的交易号', 'tradeNo')
   const provider = await providerOf(ctx, attemptNo)
   return ctx.db.transaction(async (tx) => {
+    await lockedOrder(tx, orderNo)
     const own = eq(payAttempts.attemptNo, attemptNo)
     const [row] = await tx.select().from(payAttempts).where(own)
     requireUnknown(row?.state ?? '')

@@ -1,23 +1,35 @@
 import type { WalletOpsCalls } from '@dm/shared/contract/wallet-ops'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Worth } from '../../../delivery/ops/calls'
 import type { Db } from '../../../db/open'
-import { payAttempts, refunds, withdrawals } from '../schema'
+import type { Moved, Worth } from '../../../delivery/ops/calls'
+import { ledgerTxns, orders, payAttempts, refunds, withdrawals } from '../schema'
 import { COIN_PER_YUAN } from '../shop/coin'
 
 const FEN_PER_COIN = 100 / COIN_PER_YUAN
 
-/**
- * Amounts of operators' wallet calls in fen, before they are made: above a limit a second operator confirms
- * (docs/security.md#money-above-the-limit). Missing rows count as 0; the call itself refuses them.
- */
+/** The worth of coins, in fen. */
+export const coinsFen = (coin: number) => coin * FEN_PER_COIN
+
+/** What operators' wallet calls are about to move (docs/security.md#money-above-the-limit). */
 export const walletWorth: Worth<WalletOpsCalls> = {
-  walletAdjust: ({ unit, amount }) => Math.abs(amount) * (unit === 'coin' ? FEN_PER_COIN : 1),
+  walletAdjust: async ({ uid, unit, amount, adjustId }, { db }) => {
+    // Booked before: the same again moves nothing.
+    const before = and(eq(ledgerTxns.kind, 'adjust'), eq(ledgerTxns.bizId, adjustId))
+    if ((await db.$count(ledgerTxns, before)) > 0) return []
+    return [{ owner: uid, fen: unit === 'coin' ? coinsFen(Math.abs(amount)) : Math.abs(amount) }]
+  },
   // A rejection moves no money out: the amount is returned to its owner.
-  walletReview: ({ withdrawId, pass }, { db }) => (pass ? withdrawalFen(db, withdrawId) : 0),
-  walletResolve: async ({ id }, { db }) =>
-    Math.max(await withdrawalFen(db, id), await refundFen(db, id), await attemptFen(db, id)),
+  walletReview: ({ withdrawId, pass }, { db }) => (pass ? ofWithdrawal(db, withdrawId) : []),
+  walletResolve: async ({ id }, { db }) => [
+    ...(await ofWithdrawal(db, id)),
+    ...(await db.select({ owner: refunds.uid, fen: refunds.fen }).from(refunds).where(eq(refunds.refundNo, id))),
+    ...(await db
+      .select({ owner: payAttempts.uid, fen: payAttempts.fen })
+      .from(payAttempts)
+      .where(eq(payAttempts.attemptNo, id))),
+  ],
   walletRefund: async ({ orderNo }, { db }) => {
+    const [order] = await db.select({ uid: orders.uid }).from(orders).where(eq(orders.orderNo, orderNo))
     const [failed] = await db
       .select({ fen: refunds.fen })
       .from(refunds)
@@ -28,21 +40,10 @@ export const walletWorth: Worth<WalletOpsCalls> = {
       .select({ fen: payAttempts.paidFen })
       .from(payAttempts)
       .where(and(eq(payAttempts.orderNo, orderNo), eq(payAttempts.state, 'paid')))
-    return Math.max(0, failed?.fen ?? 0, ...paid.map(({ fen }) => fen ?? 0))
+    const fen = Math.max(0, failed?.fen ?? 0, ...paid.map((row) => row.fen ?? 0))
+    return order ? [{ owner: order.uid, fen }] : []
   },
 }
 
-async function withdrawalFen(db: Db, id: string): Promise<number> {
-  const [row] = await db.select({ fen: withdrawals.amountFen }).from(withdrawals).where(eq(withdrawals.id, id))
-  return row?.fen ?? 0
-}
-
-async function refundFen(db: Db, refundNo: string): Promise<number> {
-  const [row] = await db.select({ fen: refunds.fen }).from(refunds).where(eq(refunds.refundNo, refundNo))
-  return row?.fen ?? 0
-}
-
-async function attemptFen(db: Db, attemptNo: string): Promise<number> {
-  const [row] = await db.select({ fen: payAttempts.fen }).from(payAttempts).where(eq(payAttempts.attemptNo, attemptNo))
-  return row?.fen ?? 0
-}
+const ofWithdrawal = (db: Db, id: string): Promise<Moved[]> =>
+  db.select({ owner: withdrawals.uid, fen: withdrawals.amountFen }).from(withdrawals).where(eq(withdrawals.id, id))

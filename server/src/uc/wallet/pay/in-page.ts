@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../db/open'
 import { orders, payAttempts } from '../schema'
 import type { Clock } from '../../../platform/clock'
+import { clientOf } from '../../../platform/http/client'
 import type { Pay } from './index'
 import type { InPage } from './provider'
 
@@ -63,7 +64,8 @@ export function registerInPage(app: FastifyInstance, { db, clock, pay }: { db: D
     const isOpen = order.state === 'pending' && attempt.state === 'started' && clock.now() < order.expireAt
     if (!isOpen || typeof code !== 'string' || code === '') return reply.redirect(next, 303)
     const { channel, scene, fen } = attempt
-    const startRequest = { attemptNo, channel, scene, fen, subject: order.subject, returnPath: next, ip: request.ip }
+    const { exactIp: ip } = clientOf(request)
+    const startRequest = { attemptNo, channel, scene, fen, subject: order.subject, returnPath: next, ip }
     const params = await provider
       .inPage({ ...startRequest, deadline: order.expireAt }, code)
       .catch((error: unknown) => {

@@ -18,18 +18,28 @@ export const payJob: DomainJob = {
   async run(deps) {
     const { db, clock, log, pay } = deps
     const now = clock.now()
-    const each = <T>(rows: T[], work: (row: T) => Promise<unknown>) =>
-      eachOf(rows, work, (error) => log.error({ err: error }, 'a sweep failed'))
+    const each = <T>(rows: T[], keyOf: (row: T) => string, work: (row: T) => Promise<unknown>) =>
+      eachOf(rows, work, (error, row) => log.error({ err: error, key: keyOf(row) }, 'a sweep failed'))
     // Including closed attempts that may still receive money.
     const due = and(inArray(payAttempts.state, ['started', 'unknown', 'closed']), lte(payAttempts.nextAskAt, now))
-    await each(await db.select().from(payAttempts).where(due).limit(100), (row) => queryAttempt(deps, pay, row))
+    const attempts = await db.select().from(payAttempts).where(due).limit(100)
+    await each(
+      attempts,
+      ({ attemptNo }) => attemptNo,
+      (row) => queryAttempt(deps, pay, row),
+    )
     // An order with an attempt in doubt is closed once that is resolved.
     const doubtful = db
       .select({ one: payAttempts.attemptNo })
       .from(payAttempts)
       .where(and(eq(payAttempts.orderNo, orders.orderNo), eq(payAttempts.state, 'unknown')))
     const over = and(eq(orders.state, 'pending'), lte(orders.expireAt, now), notExists(doubtful))
-    await each(await db.select().from(orders).where(over).limit(100), ({ orderNo }) => closeOrder(deps, pay, orderNo))
+    const ended = await db.select().from(orders).where(over).limit(100)
+    await each(
+      ended,
+      ({ orderNo }) => orderNo,
+      ({ orderNo }) => closeOrder(deps, pay, orderNo),
+    )
     const waiting = await db
       .select({ refundNo: refunds.refundNo, provider: payAttempts.provider })
       .from(refunds)
@@ -42,9 +52,13 @@ export const payJob: DomainJob = {
         ),
       )
       .limit(100)
-    await each(waiting, async ({ refundNo, provider }) => {
-      const named = pay.named(provider)
-      if (named) await advanceRefund(deps, named, refundNo)
-    })
+    await each(
+      waiting,
+      ({ refundNo }) => refundNo,
+      async ({ refundNo, provider }) => {
+        const named = pay.named(provider)
+        if (named) await advanceRefund(deps, named, refundNo)
+      },
+    )
   },
 }

@@ -30,7 +30,7 @@ function mustBePayable(order: OrderRecord, now: number): void {
  * requestId returns the same attempt. An attempt without an address is closed and blocks nothing.
  */
 export const start: Handler<'wallet/pay/start'> = async (body, ctx) => {
-  const { uid, db, clock, log, pay, payables, ip } = ctx
+  const { uid, db, clock, log, pay, payables, exactIp: ip } = ctx
   const { requestId, orderNo, channel, scene } = body
   const order = await ownOrder(db, uid, orderNo)
   const provider = pay.of(channel)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { sendNotice } from '../../../platform/sms-sender'
+import { sendNotice } from '../../../platform/notice'
 import { users } from '../../account/schema'
 import type { CodePurpose, GivenCode } from '../../account/sms'
 import type { Ctx } from '../../handler'
@@ -31,5 +31,5 @@ export const nameOf = (account: Pick<AccountRow, 'type' | 'bankId' | 'masked'>):
 export async function notifyBound(ctx: Ctx<string>, account: string, what: '添加' | '解绑'): Promise<void> {
   const [owner] = await ctx.db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, ctx.uid))
   const text = `你已${what}收款账户：${account}。如非本人操作，请立即联系客服。`
-  await sendNotice(ctx, owner?.mobile, text, { notice: 'payout account' })
+  await sendNotice(ctx, owner?.mobile, text, { notice: 'payout account', own: true })
 }

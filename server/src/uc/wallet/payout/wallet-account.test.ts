@@ -140,6 +140,9 @@ describe('WeChat and Alipay accounts', () => {
     const wrong = { retcode: 40000, msg: '验证码错误或已过期', reason: 'codeWrong', field: 'smsCode' }
     const smsCode = body.smsCode === '000000' ? '000001' : '000000'
     expect(await me.call('wallet/wxAlipay/add', { ...body, smsCode })).toMatchObject(wrong)
+    // Before the picture is looked at, which shows no code.
+    const codeImage = await upload(me.uid, await picture())
+    expect(await me.call('wallet/wxAlipay/add', { ...body, smsCode, codeImage })).toMatchObject(wrong)
     server.clock.at += 60_000
     await me.call('wallet/code/send', { scene: 'reveal' })
     expect(await me.call('wallet/wxAlipay/add', { ...body, smsCode: await me.code() })).toMatchObject(wrong)

@@ -106,14 +106,15 @@ async function prove(ctx: Ctx<string>, body: Body): Promise<string | null> {
   const { uid, db, clock } = ctx
   const old = await replacedBy(db, uid, body)
   if (old && (await hasOpen(db, old.id))) throw wrongState('该账户有提现正在处理，暂不能解绑', 'withdrawalOpen')
-  let code: string | null = null
   if (body.codeImage !== undefined) {
     const msg = '操作太频繁，请稍后再试'
     await takeLimit(db, clock, { key: `payee:code:${uid}`, max: 20, window: hoursMs(1), msg })
-    code = await readCode(await readOwnPicture(ctx, body.codeImage, 'bankcard', 'codeImage'), body.type)
-    if (code === null) throw badInput('未识别到收款码，请重新上传', 'codeImage')
   }
+  // Before any work on the picture; a right code keeps all its tries.
   await tryCode(ctx, walletCode(await ownMobile(db, uid), 'account', body.smsCode))
+  if (body.codeImage === undefined) return null
+  const code = await readCode(ctx, await readOwnPicture(ctx, body.codeImage, 'bankcard', 'codeImage'), body.type)
+  if (code === null) throw badInput('未识别到收款码，请重新上传', 'codeImage')
   return code
 }
 

@@ -6,5 +6,5 @@ import { expirePacks } from './packs'
 export const trafficJob: DomainJob = {
   name: 'traffic',
   everyMs: minutesMs(1),
-  run: ({ db, clock }) => expirePacks(db, clock.now()),
+  run: ({ db, clock, log }) => expirePacks(db, clock.now(), log),
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayOf } from '@dm/shared/time'
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { eachInTurn, type RowLog } from '../../../platform/each'
 import { trafficPacks, trafficUses } from '../schema'
 
 export type PackRow = typeof trafficPacks.$inferSelect
@@ -227,12 +228,10 @@ export async function releaseRefund(tx: Db, orderNo: string): Promise<void> {
  * Expires what is left of ended packs, when no promotion and no refund holds any of it any more; each once and in its own
  * transaction. Returns how many packs.
  */
-export async function expirePacks(db: Db, now: number): Promise<number> {
+export async function expirePacks(db: Db, now: number, log?: RowLog): Promise<number> {
   const due = and(lte(trafficPacks.expireAt, now), hasLeft, idle)
   const packs = await db.select({ id: trafficPacks.id }).from(trafficPacks).where(due)
-  let done = 0
-  for (const { id } of packs) done += (await db.transaction((tx) => expireOne(tx, id, now))) ? 1 : 0
-  return done
+  return eachInTurn(packs, { log, keyOf: ({ id }) => id }, ({ id }) => db.transaction((tx) => expireOne(tx, id, now)))
 }
 
 /**

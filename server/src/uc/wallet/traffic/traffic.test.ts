@@ -1,6 +1,6 @@
 /** @database postgres */
 import { daysMs } from '@dm/shared/time'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../../test/server'
 import { orders, trafficPacks } from '../schema'
 import { vods } from '../../user/schema'
@@ -208,4 +208,27 @@ test('what is no count is a mistake of the caller', async () => {
   await expect(me.pack(0, 1)).rejects.toThrow(RangeError)
   await expect(me.use(-1)).rejects.toThrow(RangeError)
   await expect(me.use(1.5)).rejects.toThrow(RangeError)
+})
+
+test('a pack that cannot be expired holds up no other one, and the log names it', async () => {
+  const me = await person()
+  const broken = await me.pack(10, 1)
+  const sound = await me.pack(20, 1)
+  await server.db.execute(
+    sql.raw(`
+      create function refuse_pack() returns trigger language plpgsql as $$
+      begin if new.id = '${broken}' then raise exception 'refused'; end if; return new; end $$;
+      create trigger refuse_pack before update on traffic_packs for each row execute function refuse_pack()`),
+  )
+  server.clock.at += daysMs(2)
+  const logged: object[] = []
+  const expired = expirePacks(server.db, server.clock.at, { error: (facts) => void logged.push(facts) })
+  await expired.finally(() =>
+    server.db.execute(sql.raw('drop trigger refuse_pack on traffic_packs; drop function refuse_pack()')),
+  )
+  const rows = await server.db.select().from(trafficPacks).where(eq(trafficPacks.uid, me.uid))
+  expect(rows.find(({ id }) => id === sound)).toMatchObject({ expired: 20 })
+  expect(rows.find(({ id }) => id === broken)).toMatchObject({ expired: 0 })
+  expect(logged).toMatchObject([{ key: broken }])
+  await expirePacks(server.db, server.clock.at)
 })

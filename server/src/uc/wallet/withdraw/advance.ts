@@ -6,7 +6,8 @@ import type { Db } from '../../../db/open'
 import { holds, payoutAccounts, withdrawals } from '../schema'
 import { users } from '../../account/schema'
 import { audit } from '../../../platform/audit'
-import { sendNotice, type SmsSender } from '../../../platform/sms-sender'
+import { sendNotice } from '../../../platform/notice'
+import type { SmsSender } from '../../../platform/sms-sender'
 import type { UserKind } from '../ledger/accounts'
 import { captureHold, releaseHold } from '../ledger/hold'
 import { post } from '../ledger/post'
@@ -17,7 +18,7 @@ import type { PayoutAnswer, PayoutDeps, PayoutProvider } from '../payout/provide
 import { openNumber } from '../payout/store'
 import type { WithdrawRow } from './present'
 
-export type AdvanceDeps = PayoutDeps & { sms: SmsSender; log: Pick<FastifyBaseLogger, 'warn'> }
+export type AdvanceDeps = PayoutDeps & { sms: SmsSender; log: Pick<FastifyBaseLogger, 'warn' | 'info'> }
 
 /** Most times a payout is sent, each under the same number. */
 const SENDS_MAX = 3
@@ -188,5 +189,5 @@ export async function review(
 /** Sends a text message with the outcome: masked, without a link. A failed message has no effect. */
 async function notifyUser(deps: AdvanceDeps, row: WithdrawRow, message: string): Promise<void> {
   const [person] = await deps.db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, row.uid))
-  await sendNotice(deps, person?.mobile, `你提现到${named(row)}的申请${message}。`, { notice: 'withdrawal' })
+  await sendNotice(deps, person?.mobile, `你提现到${named(row)}的申请${message}。`, { notice: 'withdrawal', own: true })
 }

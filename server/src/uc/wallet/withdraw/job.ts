@@ -38,7 +38,7 @@ export const withdrawJob: DomainJob = {
         state === 'reviewing'
           ? review(deps, id, { passed: true, reason: '沙箱自动通过', by: 'sandbox' })
           : advancePayout(deps, provider, id),
-      (error) => log.error({ err: error }, 'a withdrawal could not be moved on'),
+      (error, { id }) => log.error({ err: error, id }, 'a withdrawal could not be moved on'),
     )
   },
 }

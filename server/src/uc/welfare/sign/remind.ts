@@ -1,7 +1,7 @@
 import { dayOf, minuteOfDay } from '@dm/shared/time'
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { Failure } from '../../../platform/failure'
-import { sendNotice } from '../../../platform/sms-sender'
+import { sendNotice } from '../../../platform/notice'
 import { users } from '../../account/schema'
 import { activityState } from '../../activity/state'
 import type { DomainJob } from '../../domain'
@@ -12,7 +12,7 @@ import { signActivity } from './store'
 const EVENING = { from: 20 * 60, to: 21 * 60 }
 const AT_ONCE = 200
 
-type RemindDeps = Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock' | 'sms' | 'log'>
+type RemindDeps = Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock' | 'keys' | 'sms' | 'log'>
 
 /** Whether sign-ins are taken now: nobody is reminded of what cannot be done. */
 async function isRunning({ db, clock }: RemindDeps): Promise<boolean> {

@@ -22,7 +22,7 @@ const Nothing = z.object({})
 const timeOf = (ms: number) => `${utc8Text(ms).replace(' ', 'T')}+08:00`
 
 /** Formats a caller's address: IPv4-mapped IPv6 as IPv4. */
-const ipOf = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/, '')
+const payerIp = ({ ip }: PayRequest) => ip.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** Common parameters of every kind of payment. */
 export const orderOf = (deps: WechatDeps, request: PayRequest) => ({
@@ -40,7 +40,7 @@ export async function create(deps: WechatDeps, request: PayRequest): Promise<Jum
   const answer = await callWechat(deps, z.object({ h5_url: z.url() }), ['POST', '/v3/pay/transactions/h5'], {
     ...orderOf(deps, request),
     scene_info: {
-      payer_client_ip: ipOf(request.ip),
+      payer_client_ip: payerIp(request),
       h5_info: { type: 'Wap', app_name: '点梦', app_url: new URL(deps.publicUrl).origin },
     },
   })

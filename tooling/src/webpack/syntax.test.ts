@@ -1,0 +1,20 @@
+import { unparsable } from './syntax'
+
+test.each([
+  [
+    'what ES2022 brought to the least browsers',
+    'class A{#x=1;#m(){}static y=2}a??=b?.c;1_000;/(?<year>\\d+)(?!x)\\p{L}/u',
+  ],
+  ['an older script', 'var a=function(){return [].findLast}'],
+])('%s is parsed', (_what, script) => expect(unparsable(script)).toBeNull())
+
+test.each([
+  ['a static block', 'class A{static{this.x=1}}', 'class static block'],
+  ['a check for a private name', 'class A{#x;static is(o){return #x in o}}', '#name in object'],
+  ['a look-behind', 'const a=/(?<!\\d)1/', 'regular expression: look-behind'],
+  ['a look-behind in a text', "new RegExp('(?<=a)b')", 'regular expression: look-behind'],
+  ['flag d', 'const a=/a/d', 'regular expression: flag d'],
+  ['flag v', 'const a=/[a--b]/v', 'Invalid regular expression flag (1:9)'],
+  ['modifiers', 'const a=/(?i:a)/', 'Invalid regular expression: /(?i:a)/: Invalid group (1:9)'],
+  ['explicit resources', '{using a=b()}', 'Unexpected token (1:7)'],
+])('%s is named', (_what, script, why) => expect(unparsable(script)).toBe(why))
