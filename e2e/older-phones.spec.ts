@@ -1,10 +1,30 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { alive } from './harness/edge'
+import { addressOf, PAGES } from './harness/openings'
 import { makeOldest, missingInOldest, takeAway } from './harness/older-phone'
 
 const CARD = '/user/modelcard?uid=10001'
 const POLYFILLS = /\/host\/polyfills\./
+
+/** Opens a page. Returns what is wrong with it. */
+async function problemsOf(page: Page, address: string): Promise<string[]> {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await page.goto(address)
+  await alive(page).catch(() => problems.push('it does not become alive'))
+  const main = page.getByRole('main').filter({ visible: true })
+  await expect(main)
+    .toBeVisible()
+    .catch(() => problems.push('it shows nothing'))
+  if (await main.getByRole('button', { name: '重试' }).count()) problems.push('it asks to try again')
+  page.removeAllListeners('pageerror')
+  page.removeAllListeners('console')
+  return problems
+}
 
 test('what is newer than the least browsers is known', () => {
   const missing = missingInOldest()
@@ -60,6 +80,26 @@ test('a browser below the minimum says so, with the way into the app', async ({ 
   await expect(page.getByRole('alert')).toHaveText(/浏览器版本过低/)
 })
 
+const paths = Object.keys(PAGES)
+const half = Math.ceil(paths.length / 2)
+for (const [part, some] of [paths.slice(0, half), paths.slice(half)].entries())
+  test(`every page opens on a phone of the least versions (${part + 1} of 2)`, async ({ page, site, loginAs }) => {
+    test.setTimeout(240_000)
+    page.setDefaultTimeout(15_000)
+    await makeOldest(page)
+    const wrong: Record<string, string[]> = {}
+    const openings = some.flatMap((path) => (PAGES[path] ?? []).slice(0, 1).map((opening) => ({ path, opening })))
+    for (const uid of new Set(openings.map(({ opening }) => opening.uid))) {
+      await page.context().clearCookies()
+      const token = uid === undefined ? undefined : (await loginAs(page, uid)).token
+      for (const { path, opening } of openings.filter(({ opening }) => opening.uid === uid)) {
+        const problems = await problemsOf(page, await addressOf(site.url, path, opening, token))
+        if (problems.length > 0) wrong[path] = problems
+      }
+    }
+    expect(wrong).toEqual({})
+  })
+
 /** A JPEG of 1200 × 600, its left half red, with EXIF that turns it by a quarter: upright its upper half is red. */
 const turned = (page: Page): Promise<Buffer> =>
   page
@@ -89,25 +129,23 @@ test('a photo is upright where `from-image` is not known', async ({ page, loginA
   await makeOldest(page)
   await loginAs(page, '10001')
   await page.goto('/user/feedback/form')
-  const sent = page.waitForRequest(/file\/upload/)
+  const stored = page.waitForResponse((response) => response.url().endsWith('/file/upload'))
   const chooser = page.waitForEvent('filechooser')
   await page
     .getByRole('button', { name: /上传|添加/ })
     .first()
     .click()
   await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await turned(page) })
-  const body = (await sent).postDataBuffer()
-  if (!body) throw new Error('nothing was sent')
-  const jpeg = body.subarray(body.indexOf(Buffer.from('ffd8ff', 'hex'))).toString('base64')
-  const [width, height, top] = await page.evaluate(async (text) => {
+  const { data } = (await (await stored).json()) as { data: { url: string } } // as: the contract of `file/upload`
+  const [width, height, top] = await page.evaluate(async (url) => {
     const image = new Image()
-    image.src = `data:image/jpeg;base64,${text}`
+    image.src = url
     await image.decode()
     const canvas = document.createElement('canvas')
     const pen = canvas.getContext('2d')
     pen?.drawImage(image, 0, 0)
     return [image.naturalWidth, image.naturalHeight, pen?.getImageData(5, 5, 1, 1).data[0] ?? 0]
-  }, jpeg)
+  }, data.url)
   expect([width, height]).toEqual([600, 1200])
   expect(top).toBeGreaterThan(200)
 })
