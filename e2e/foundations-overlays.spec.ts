@@ -182,10 +182,10 @@ test.describe('login (section 6)', () => {
 
   test('an overlay whose code does not arrive says so, and the next try loads it', async ({ page, allowErrors }) => {
     allowErrors(/Failed to load resource|ChunkLoadError/)
-    await page.route('**/entry-point-login*.js', (route) => route.abort())
+    await page.route('**/entry-point-login*', (route) => route.abort())
     await page.goto('/basicInfo/edit')
     await expect(page.getByRole('status').filter({ hasText: '网络异常，请稍后重试' })).toBeVisible()
-    await page.unroute('**/entry-point-login*.js')
+    await page.unroute('**/entry-point-login*')
     await page.getByRole('button', { name: '去登录' }).click()
     await expect(dialog(page)).toBeVisible()
   })

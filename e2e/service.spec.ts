@@ -1,5 +1,6 @@
 import { expect, test } from './harness'
 import { expectAccessible } from './harness/axe'
+import { alive } from './harness/edge'
 
 const portrait = '/service/detail?id=sv-portrait-0001'
 
@@ -30,6 +31,7 @@ test.describe('服务详情', () => {
         await days.innerText(),
         await page.getByRole('heading', { name: '可约时间' }).locator('xpath=../..').innerText(),
       ]
+      await alive(page)
       const note = await page.getByText('以下均为北京时间').count()
       await context.close()
       return { text: text.map((one) => one.replace('以下均为北京时间', '').replace(/\s+/g, ' ')), note }

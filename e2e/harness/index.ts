@@ -29,27 +29,6 @@ const describe = (message: ConsoleMessage) => `${message.text()} (${message.loca
 /** `E2E_LATE=800`: delays calls at random by up to this many ms, so that tests that depend on timing fail. */
 const LATE_MS = Number(process.env.E2E_LATE ?? 0)
 
-/**
- * A rendered page is loaded before its scripts have run. A journey that waits for the load begins when they have, or
- * have said that they cannot.
- */
-function whenRun(page: Page): Page {
-  const [goTo, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  const haveRun = () =>
-    page.waitForFunction(() => !document.querySelector('html[data-early=""]') || document.getElementById('missing'))
-  page.goto = async (address, options) => {
-    const response = await goTo(address, options)
-    if (options?.waitUntil === undefined) await haveRun()
-    return response
-  }
-  page.reload = async (options) => {
-    const response = await reload(options)
-    if (options?.waitUntil === undefined) await haveRun()
-    return response
-  }
-  return page
-}
-
 export const test = base.extend<Fixtures & { watch: void; late: void }, WorkerFixtures>({
   firstAnswers: [true, { option: true, scope: 'worker' }],
   site: [
@@ -60,7 +39,6 @@ export const test = base.extend<Fixtures & { watch: void; late: void }, WorkerFi
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled === false ? page : whenRun(page)),
   baseURL: async ({ site }, use) => use(site.url),
   allowErrors: async ({ context }, use) => {
     const errors: string[] = []
@@ -100,7 +78,7 @@ export const test = base.extend<Fixtures & { watch: void; late: void }, WorkerFi
   },
   visitor: async ({ browser, site }, use) => {
     const context = await browser.newContext({ baseURL: site.url })
-    await use(whenRun(await context.newPage()))
+    await use(await context.newPage())
     await context.close()
   },
 })

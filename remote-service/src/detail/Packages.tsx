@@ -22,7 +22,7 @@ export function Packages({ packs, selected, units, onChoose, onUnits }: Packages
     <Section title="选择套餐" card>
       <div className={css.packs} role="radiogroup" aria-label="套餐">
         {packs.map((pack) => (
-          <label key={pack.id} className={css.pack}>
+          <label key={pack.id} className={css.pack} data-chosen={pack.id === selected.id}>
             <input
               type="radio"
               name="package"

@@ -17,7 +17,7 @@ export function Plans({
     <fieldset className={plans.length > 1 ? css.plans : `${css.plans} ${css.single}`}>
       <legend className="sr">会员套餐</legend>
       {plans.map(({ id, name, fen, dayFen, monthFen, tag }) => (
-        <label key={id} className={css.plan}>
+        <label key={id} className={css.plan} data-chosen={id === value}>
           <input type="radio" name="plan" className="sr" checked={id === value} onChange={() => onChange(id)} />
           {tag && <span className={css.tag}>{tag}</span>}
           <b>{name}</b>

@@ -7,6 +7,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
+import { olderCss } from './older-css'
 import { leastBrowsers } from './browsers'
 import { root } from '../workspace'
 
@@ -46,13 +47,13 @@ const style: RuleSetRule = {
       loader: 'css-loader',
       options: { modules: classNames },
     },
-    // Both for the least browsers: `:is()` came with Chromium 88, and `mask` has a prefix before 120.
+    // For the least browsers: `:is()` came with Chromium 88, and `mask` has a prefix before 120.
     {
       loader: 'postcss-loader',
       options: {
         postcssOptions: {
           config: false,
-          plugins: [isPseudoClass({ preserve: false }), autoprefixer({ remove: false })],
+          plugins: [olderCss(), isPseudoClass({ preserve: false }), autoprefixer({ remove: false })],
         },
       },
     },

@@ -4,6 +4,7 @@ import { deviceId } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
 import { PlayIcon } from '@dm/shared/ui/icon'
 import { Segmented } from '@dm/shared/ui/list'
+import { inRatio } from '@dm/shared/ui/picture'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import css from './action.module.css'
 import type { Action } from './useActionActions'
@@ -74,7 +75,7 @@ export function Clip({ action: { id, title, video, cover, width, height, bytes }
   }
   return (
     <>
-      <div className={css.stage} style={{ aspectRatio: `${width || 16} / ${height || 9}` }}>
+      <div className={css.stage} style={inRatio((width || 16) / (height || 9))}>
         <video
           ref={player}
           src={video}

@@ -7,7 +7,7 @@ import { KindArt } from '@dm/shared/ui/art'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList, LongRows, Tag } from '@dm/shared/ui/list'
 import { BackAction, EmptyState, Page, Stack } from '@dm/shared/ui/page'
-import { Picture, usePreview } from '@dm/shared/ui/picture'
+import { inRatio, Picture, usePreview } from '@dm/shared/ui/picture'
 import { RowMenu } from '@dm/shared/ui/sheet'
 import { useState, type ReactNode } from 'react'
 import { RowGone } from '../../parts/Gone'
@@ -239,7 +239,7 @@ function PhotoTile({ photo, number, chosen, onOpen }: PhotoTileProps) {
     <button
       type="button"
       className={css.photo}
-      style={{ flexGrow: shape, aspectRatio: shape }}
+      style={{ ...inRatio(shape), flexGrow: shape }}
       aria-label={chosen === null ? `查看大图：${label}` : label}
       aria-pressed={chosen ?? undefined}
       onClick={onOpen}

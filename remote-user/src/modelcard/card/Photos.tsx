@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { SHOTS } from '@dm/shared/contract/options'
 import { Section } from '@dm/shared/ui/page'
-import { Picture, usePreview } from '@dm/shared/ui/picture'
+import { inRatio, Picture, usePreview } from '@dm/shared/ui/picture'
 import { orderedPhotos, type Card } from '../template/facts'
 import { cellsOf, TEMPLATES } from '../template/templates'
 import css from './card.module.css'
@@ -16,7 +16,7 @@ export function Photos({ card }: { card: Card }) {
   const rest = photos.length - cells.length
   return (
     <Section title="照片" more={<span className={css.note}>共 {photos.length} 张</span>}>
-      <div className={css.photos} style={{ aspectRatio: `6 / ${height}` }} data-template={card.template}>
+      <div className={css.photos} style={inRatio(6 / height)} data-template={card.template}>
         {cells.map((cell, n) => {
           const photo = photos[n]
           const place: CSSProperties = {

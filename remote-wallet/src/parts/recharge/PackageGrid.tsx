@@ -17,7 +17,7 @@ export function PackageGrid({
     <fieldset className={css.grid}>
       <legend className="sr">充值套餐</legend>
       {packages.list.map(({ id, coin, giftCoin, fen, tag }) => (
-        <label key={id} className={css.cell}>
+        <label key={id} className={css.cell} data-chosen={choice.type === 'package' && choice.id === id}>
           <input
             type="radio"
             name="package"

@@ -3,7 +3,7 @@ import { toast } from '../../overlay'
 import { fileError, removeUpload, startUpload, useUpload, type CropArea, type UploadSlot } from '../../upload'
 import { Crop } from '../crop'
 import { CameraIcon } from '../icon'
-import type { Ratio } from '../picture'
+import { inRatio, type Ratio } from '../picture'
 import { Field } from './Field'
 import css from './media.module.css'
 import { choosePictures, useLatest, type MediaProps } from './picking'
@@ -91,7 +91,7 @@ export function ImageField({
             <button
               type="button"
               className={round ? css.addRound : css.add}
-              style={{ aspectRatio: ratio.replace(':', ' / ') }}
+              style={inRatio(ratio)}
               aria-label={`上传${label}`}
               onClick={add}
             >

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { toast } from '../../overlay'
 import { removeUpload, startUpload, type UploadSlot } from '../../upload'
 import { PlusIcon } from '../icon'
-import type { Ratio } from '../picture'
-import { usePreview } from '../picture'
+import { inRatio, usePreview, type Ratio } from '../picture'
 import { Field } from './Field'
 import css from './media.module.css'
 import { choosePictures, useLatest, type MediaProps } from './picking'
@@ -120,7 +119,7 @@ export function ImagesField({
                 <button
                   type="button"
                   className={css.add}
-                  style={{ aspectRatio: ratio.replace(':', ' / ') }}
+                  style={inRatio(ratio)}
                   aria-label={`添加${label}`}
                   onClick={add}
                 >

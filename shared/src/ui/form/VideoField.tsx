@@ -13,6 +13,7 @@ import {
 } from '../../upload'
 import { Button } from '../button'
 import { VideoIcon } from '../icon'
+import { inRatio } from '../picture'
 import { Field } from './Field'
 import css from './media.module.css'
 import { Tile } from './Tile'
@@ -110,7 +111,7 @@ export function VideoField({ value, onChange, label, error, hint, required, seco
           <button
             type="button"
             className={css.add}
-            style={{ aspectRatio: '16 / 9' }}
+            style={inRatio(16 / 9)}
             aria-label={`上传${label}`}
             aria-busy={reading || undefined}
             onClick={add}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ImageIcon } from '../icon'
+import { inRatio } from './inRatio'
 import css from './picture.module.css'
 import { pictureSet } from './sources'
 import { useBroken } from './useBroken'
@@ -41,7 +42,7 @@ export function Picture({
 }: PictureProps) {
   const [isBroken, ref] = useBroken(src)
   const look = [css.picture, square && css.square, className].filter(Boolean).join(' ')
-  const style = { aspectRatio: ratio.replace(':', ' / '), backgroundColor: color ?? undefined }
+  const style = { ...inRatio(ratio), backgroundColor: color ?? undefined }
   const content = (
     <>
       {src && !isBroken ? (

@@ -1,5 +1,6 @@
 export { Avatar } from './Avatar'
 export { Picture, type Ratio } from './Picture'
+export { inRatio } from './inRatio'
 export { usePreview } from './preview'
 export type { PreviewImage } from './Viewer'
 export { pictureAt } from './sources'

@@ -3,7 +3,7 @@ import { isWeChat } from '../../env'
 import { duration } from '../../format'
 import { useElementNow } from '../../router'
 import { PlayIcon } from '../icon'
-import { Picture } from '../picture'
+import { inRatio, Picture } from '../picture'
 import { Controls } from './Controls'
 import css from './player.module.css'
 import { useHiddenStop, useReconnect } from './onAir'
@@ -186,7 +186,7 @@ export function Player(props: PlayerProps) {
   const tap = useTaps(toggle, onDoubleTap, onAir ? () => undefined : setFast)
 
   return (
-    <section className={css.player} aria-label="播放器" style={{ aspectRatio: ratio.replace(':', ' / ') }}>
+    <section className={css.player} aria-label="播放器" style={inRatio(ratio)}>
       <div className={css.poster}>
         <Picture src={poster} alt="" ratio={ratio} sizes="(max-width: 480px) 100vw, 480px" eager square />
       </div>

@@ -5,6 +5,7 @@ import { handPosterToApp, sayPosterLost, usePoster } from '../../poster'
 import { Spinner } from '../art'
 import { Button } from '../button'
 import { FailedRow } from '../page'
+import { inRatio } from '../picture'
 import { Sheet } from '../sheet'
 import css from './poster.module.css'
 
@@ -68,7 +69,7 @@ export function DrawnSheet<T extends object>({
       {picture.failed ? (
         <FailedRow text={`${what}生成失败，请重试`} onRetry={picture.retry} />
       ) : (
-        <div className={css.preview} style={{ aspectRatio: ratio, width: `min(100%, ${MAX_HEIGHT_VH * ratio}vh)` }}>
+        <div className={css.preview} style={{ ...inRatio(ratio), width: `min(100%, ${MAX_HEIGHT_VH * ratio}vh)` }}>
           {picture.drawn ? (
             <img src={picture.drawn.urls[0]} alt={alt} {...size} />
           ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SortList } from '.'
+import { inRatio } from '../picture'
 
 const NAMES = ['双面人', '青山不语', '山海之间', '檐下雨', '去往南方的车与一个特别长的片名']
 
@@ -17,7 +18,7 @@ function Grid() {
   return (
     <SortList label="照片顺序" items={items} onMove={setItems} layout="grid">
       {({ name }) => (
-        <div style={{ display: 'grid', placeItems: 'center', aspectRatio: '1', background: 'var(--dm-fill)' }}>
+        <div style={{ display: 'grid', placeItems: 'center', ...inRatio(1), background: 'var(--dm-fill)' }}>
           {name}
         </div>
       )}
