@@ -1,9 +1,8 @@
-import type { Snapshot } from '@dm/shared/contract/release'
 import type { Page } from '@playwright/test'
-import { expect, test, type Site } from './harness'
+import { expect, test } from './harness'
 import { callApi, demoMobile } from './harness/api'
 import { alive } from './harness/edge'
-import { addressOf, PAGES } from './harness/openings'
+import { addressOf, PAGES, renderedPaths } from './harness/openings'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
@@ -15,14 +14,6 @@ const KINDS = {
   app: `${IPHONE} Mobile/15E148 DianMengApp/3.2.0`,
   ios: `${IPHONE} Version/18.0 Mobile/15E148 Safari/604.1`,
   android: ANDROID,
-}
-
-/** Returns the paths of the pages that the server renders. */
-async function renderedPaths({ url }: Site): Promise<string[]> {
-  const snapshot: Snapshot = await (await fetch(`${url}/federation/snapshot`)).json()
-  return Object.values(snapshot.areas).flatMap(({ live }) =>
-    live.routes.flatMap(({ path, rendered }) => (rendered ? path : [])),
-  )
 }
 
 /** Records, in each page, its layout shifts and the content that came with its HTML. */

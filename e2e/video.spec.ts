@@ -1,8 +1,9 @@
 import type { Data, Envelope } from '@dm/shared/contract'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { callApi, demoMobile } from './harness/api'
 import { expectAccessible } from './harness/axe'
+import { alive, hold, visit } from './harness/edge'
 import { bySms } from './harness/login'
 import { decodedQr } from './harness/qr'
 
@@ -128,6 +129,74 @@ test('an episode in pieces plays with and without native HLS, with captions; an 
   await visitor.unrouteAll()
   await visitor.getByRole('button', { name: '重试' }).click()
   await expect.poll(() => secondOf(visitor)).toBeGreaterThan(0.5)
+})
+
+test('a film opened by its address has its length and skips, five times cold and five times warm', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const watch = async (context: BrowserContext, isCold: boolean) => {
+    const page = await context.newPage()
+    // Loaded before the scripts run: with a routed request the browser keeps no cache.
+    const letGo = isCold ? await hold(page, /\.js$/) : undefined
+    await page.goto('/video/share?vodId=c1e1&collectId=c1', { waitUntil: 'commit' })
+    await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0)
+    await expect(page.getByText(/ \/ 0:[1-4]\d$/)).toBeVisible()
+    await letGo?.()
+    await alive(page)
+    await expect(page.getByText(/ \/ 0:[1-4]\d$/)).toBeVisible()
+    await page.getByRole('button', { name: '前进10秒' }).click()
+    expect(await secondOf(page)).toBeGreaterThanOrEqual(10)
+    await page.close()
+  }
+  const baseURL = site.url
+  for (let time = 0; time < 5; time += 1) {
+    const context = await browser.newContext({ baseURL })
+    await watch(context, true)
+    await context.close()
+  }
+  const context = await browser.newContext({ baseURL })
+  for (let time = 0; time < 6; time += 1) await watch(context, false)
+  await context.close()
+})
+
+test('a film plays before the scripts, and goes on when the page is alive', async ({ page }) => {
+  const letGo = await hold(page, /\.js$/)
+  await page.goto('/video/share?vodId=c1e1&collectId=c1', { waitUntil: 'commit' })
+  await expect.poll(() => secondOf(page)).toBeGreaterThan(0.5)
+  await expect(page.locator('video')).toBeVisible()
+  await letGo()
+  await alive(page)
+  const player = page.getByRole('region', { name: '播放器' })
+  await expect(player.getByRole('button', { name: '暂停', exact: true })).toBeVisible()
+  await expect(player.getByText('网络不佳')).toHaveCount(0)
+  await player.getByRole('button', { name: '暂停', exact: true }).click()
+  await expect(player.getByRole('button', { name: '播放', exact: true })).toBeVisible()
+})
+
+test('how far a film was watched is kept when it is left by back, and when the page goes away', async ({
+  page,
+  site,
+  loginAs,
+}) => {
+  const { token } = await loginAs(page, '10005')
+  const kept = async () => {
+    const { list } = await callApi(site.url, 'user/vod/view/page', {}, token)
+    return list.map(({ vod }) => vod?.vodId)
+  }
+  const watch = () => expect.poll(() => secondOf(page)).toBeGreaterThan(1.2)
+  await page.goto('/user/index')
+  await alive(page)
+  await visit(page, '/video/share?vodId=c2e1')
+  await watch()
+  await page.goBack()
+  await expect(page.locator('video')).toHaveCount(0)
+  await expect.poll(kept).toContain('c2e1')
+  await page.goto('/video/share?vodId=c1e2')
+  await watch()
+  await page.goto('about:blank')
+  await expect.poll(kept).toContain('c1e2')
 })
 
 test('a thousand comments: none twice while others arrive, few in the page, replies, and one’s own after the login', async ({

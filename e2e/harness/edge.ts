@@ -10,20 +10,24 @@ export const envelope = (retcode: number, msg = '', data: unknown = {}) => ({
   body: JSON.stringify({ retcode, msg, data }),
 })
 
-/** Navigates inside the app like one of its links: one more history entry, no load. */
-export const visit = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
+/** Navigates inside the app like one of its links, when it is alive: one more history entry, no load. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await alive(page)
+  await page.evaluate((to) => {
     const idx = Number(Reflect.get(Object(window.history.state), 'idx') ?? 0) + 1
     window.history.pushState({ idx }, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+}
 
 /**
  * Taps the link to an address on the active page. A page that is being replaced takes no taps, and its links would
  * never become clickable.
  */
-export const open = (page: Page, address: string): Promise<void> =>
-  page.locator('[aria-busy="false"]').getByRole('link', { name: address, exact: true }).click()
+export async function open(page: Page, address: string): Promise<void> {
+  await alive(page)
+  await page.locator('[aria-busy="false"]').getByRole('link', { name: address, exact: true }).click()
+}
 
 /** Blocks matching requests until they are released. */
 export async function hold(page: Page, files: RegExp): Promise<() => Promise<void>> {

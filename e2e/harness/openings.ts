@@ -1,5 +1,7 @@
 import type { CallPath, Data } from '@dm/shared/contract'
+import type { Snapshot } from '@dm/shared/contract/release'
 import { callApi } from './api'
+import type { Site } from './site'
 
 export const PERFORMER = '10001'
 const [CELEBRITY, OWNER, PROVIDER, AGENT] = ['10002', '10003', '10004', '10005']
@@ -250,4 +252,12 @@ export async function addressOf(
 ): Promise<string> {
   const search = typeof query === 'string' ? query : await query((call, body) => callApi(siteUrl, call, body, token))
   return `${path}${search && `?${search}`}`
+}
+
+/** Returns the paths of the pages that the server renders. */
+export async function renderedPaths({ url }: Site): Promise<string[]> {
+  const snapshot: Snapshot = await (await fetch(`${url}/federation/snapshot`)).json()
+  return Object.values(snapshot.areas).flatMap(({ live }) =>
+    live.routes.flatMap(({ path, rendered }) => (rendered ? path : [])),
+  )
 }

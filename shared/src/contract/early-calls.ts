@@ -76,6 +76,14 @@ const KEEP_TAP =
 const KEEP_TYPED =
   "window.dmTyped=new Map;addEventListener('input',function(e){var f=e.target;if(window.dmTyped&&f.type!=='file')window.dmTyped.set(f,f.type==='checkbox'||f.type==='radio'?f.checked:f.value)},true)"
 
+/**
+ * A film that starts by itself, without sound, does so before the scripts, unless the browser saves data. The player goes
+ * on with it (shared/src/ui/player).
+ */
+const PLAY_EARLY =
+  "addEventListener('DOMContentLoaded',function(){var v=document.querySelector('#root video[data-early-play][src]'),c=navigator.connection,p;if(!v||window.dmOld||c&&c.saveData)return;v.muted=true;p=v.play();" +
+  "p&&p.then(function(){if(window.dmTaps)v.setAttribute('data-early','')},function(){})})"
+
 /** How long the scripts of a rendered page wait at most for its first screen, in ms. */
 const PAINT_BUDGET_MS = 400
 
@@ -92,4 +100,4 @@ const SCRIPTS_AFTER_PAINT =
   `setTimeout(run,${PAINT_BUDGET_MS});Promise.all(wait).then(function(){requestAnimationFrame(function(){setTimeout(run,0)})})})`
 
 /** The only inline script of the page: the server adds it to the HTML and its hash to the content security policy. */
-export const CAPTURE = `${FOR_OLDER_BROWSERS};${KEEP_CALLS};${KEEP_FORMS};${KEEP_TAP};${KEEP_TYPED};${SCRIPTS_AFTER_PAINT};${MARK_ENDED};${BACKSTOP}`
+export const CAPTURE = `${FOR_OLDER_BROWSERS};${KEEP_CALLS};${KEEP_FORMS};${KEEP_TAP};${KEEP_TYPED};${PLAY_EARLY};${SCRIPTS_AFTER_PAINT};${MARK_ENDED};${BACKSTOP}`

@@ -108,7 +108,9 @@ export function Player(props: PlayerProps) {
     if (!element.muted) quietOthers(element)
     pieces.current?.resume()
     toOnAir(element)
-    setState('loading')
+    // The page's first script has begun it (shared/src/contract/early-calls.ts): no event tells of it any more.
+    delete element.dataset['early']
+    setState(!element.paused && element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA ? 'playing' : 'loading')
     element.play().catch((error: unknown) => {
       // Without a tap a browser may refuse, which leaves the button; a failed film has told of itself by its event.
       if (error instanceof DOMException && error.name === 'NotAllowedError') setState('idle')
@@ -200,6 +202,7 @@ export function Player(props: PlayerProps) {
           muted={sound.muted}
           playsInline
           preload={preload}
+          data-early-play={(sound.muted && !onAir && startSec === 0) || undefined}
           loop={onAir !== undefined && source.type === 'mp4'}
           disablePictureInPicture={isWeChat()}
           onTimeUpdate={({ currentTarget: { currentTime, duration: sec } }) => {
