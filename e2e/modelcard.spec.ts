@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from './harness/api'
 import { expectAccessible } from './harness/axe'
+import { alive } from './harness/edge'
 import { expect, test } from './harness'
 import { drawn } from './harness/pictures'
 import { decodedQr } from './harness/qr'
@@ -184,6 +185,7 @@ test('journey 2: from nothing to a public card; the session ends in the middle a
   await expect(login).toBeVisible()
   allowErrors(/10903/)
   await page.reload()
+  await alive(page)
   await loginAs(page, '10006')
   await page.reload()
   await expect(page.getByText('已恢复未保存的内容')).toBeVisible()

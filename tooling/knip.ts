@@ -37,10 +37,10 @@ const config: KnipConfig = {
       entry: ['federation/plain-host/index.ts'],
       project: ['**/*.{ts,tsx}'],
       ignoreBinaries: ['apt-get'],
-      // A table that is read as a file.
-      ignoreDependencies: ['@mdn/browser-compat-data'],
     },
     tooling: {
+      // A table that is read as a file.
+      ignoreDependencies: ['@mdn/browser-compat-data'],
       // Programs started by their path in separate processes.
       entry: [
         'src/*.ts',

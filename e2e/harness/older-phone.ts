@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isInLeastBrowsers, mdn, type Feature } from '../../tooling/src/webpack/support'
+import { isInLeastBrowsers, mdn } from '../../tooling/src/webpack/support'
 
 /**
  * The constructors, functions and members that some least version does not have, as paths: `Array.prototype.at`,
@@ -14,7 +14,7 @@ export function missingInOldest(): string[] {
     }
     for (const [member, feature] of Object.entries(owner)) {
       if (feature === undefined || member === name || !('__compat' in feature) || member.endsWith('_event')) continue
-      if (isInLeastBrowsers(feature as Feature)) continue // as: it has a statement, like every feature
+      if (isInLeastBrowsers(feature)) continue
       const own = member.replace(/_static$/, '')
       if (name === 'Window') missing.push(own)
       // `Response.json()` is newer than the `json()` of an answer. The table marks what is static of the web's interfaces alone.
@@ -32,8 +32,8 @@ export async function takeAway(page: Page, paths: readonly string[]): Promise<vo
       const names = path.split('.')
       const last = names.pop() ?? ''
       let owner: unknown = globalThis
-      for (const name of names) owner = Object(owner)[name]
-      if (owner !== undefined && owner !== null) Reflect.deleteProperty(Object(owner), last)
+      for (const name of names) owner = Reflect.get(Object(owner) as object, name)
+      if (owner !== undefined && owner !== null) Reflect.deleteProperty(Object(owner) as object, last)
     }
   }, paths)
 }

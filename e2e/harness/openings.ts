@@ -256,7 +256,7 @@ export async function addressOf(
 
 /** Returns the paths of the pages that the server renders. */
 export async function renderedPaths({ url }: Site): Promise<string[]> {
-  const snapshot: Snapshot = await (await fetch(`${url}/federation/snapshot`)).json()
+  const snapshot = (await (await fetch(`${url}/federation/snapshot`)).json()) as Snapshot // the route's answer
   return Object.values(snapshot.areas).flatMap(({ live }) =>
     live.routes.flatMap(({ path, rendered }) => (rendered ? path : [])),
   )

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import postcss, { type ChildNode } from 'postcss'
 import { filesBelow, root } from '../workspace'
 import { olderCss } from './older-css'
-import { isInLeastBrowsers, mdn, type Feature } from './support'
+import { isInLeastBrowsers, mdn, within, type Feature } from './support'
 
-const built = (source: string): postcss.Root =>
-  postcss([olderCss()]).process(source, { from: undefined }).root as postcss.Root // as: of one stylesheet
+const built = (source: string) => postcss([olderCss()]).process(source, { from: undefined }).root
 
 const textOf = (source: string) =>
   built(source)
@@ -97,11 +96,10 @@ function newIn(source: string): string[] {
       parent?.nodes?.filter((node) => node !== declaration && node.type === 'decl' && node.prop === prop) ?? []
     if (others.length > 0) return
     for (const word of value.split(/[\s,()]+/)) {
-      const known = feature?.[word]
-      if (known && 'support' in known === false && missing(known as Feature)) found.push(`${prop}: ${word}`)
+      if (missing(within(feature, word))) found.push(`${prop}: ${word}`)
     }
     for (const [, name = ''] of value.matchAll(/([a-z-]+)\(/g))
-      if (missing(types['color']?.[name] as Feature | undefined) || missing(types[name])) found.push(`${name}()`)
+      if (missing(within(types['color'], name)) || missing(types[name])) found.push(`${name}()`)
     for (const [, unit = ''] of value.matchAll(/\d([sld]v[hwib]|cq[a-z]+|lh|rlh)\b/g)) found.push(unit)
   })
   whole.walkRules((rule) => {

@@ -16,6 +16,12 @@ export interface Feature {
   [member: string]: Feature | undefined | Feature['__compat']
 }
 
+/** A feature inside another one: a member, or a value of a property. */
+export function within(feature: Feature | undefined, name: string): Feature | undefined {
+  const found = name === '__compat' ? undefined : feature?.[name]
+  return found as Feature | undefined // as: only `__compat` is none
+}
+
 /** MDN's table of which browser has what (@mdn/browser-compat-data). */
 export const mdn = createRequire(import.meta.url)('@mdn/browser-compat-data') as {
   api: Record<string, Feature>

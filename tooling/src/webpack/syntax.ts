@@ -29,13 +29,14 @@ function lateInPattern(pattern: string, flags: string): Late[] {
   return found
 }
 
-const isKind = (node: object, type: string) => 'type' in node && node.type === type
+const isKind = (node: unknown, type: string) =>
+  typeof node === 'object' && node !== null && 'type' in node && node.type === type
 const textOf = (node: unknown): string | null =>
   typeof node === 'object' && node !== null && 'value' in node && typeof node.value === 'string' ? node.value : null
 
 function lateIn(node: Node): Late[] {
   if (node.type === 'StaticBlock') return ['class static block']
-  if (node.type === 'BinaryExpression' && 'left' in node && isKind(Object(node.left), 'PrivateIdentifier'))
+  if (node.type === 'BinaryExpression' && 'left' in node && isKind(node.left, 'PrivateIdentifier'))
     return ['#name in object']
   if (node.type === 'Literal') {
     const { regex } = node as Literal // as: its type says so

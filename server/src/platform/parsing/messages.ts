@@ -10,7 +10,7 @@ export interface Job {
 export type Order = Job & { id: number }
 
 /** A `Failure` on its way between processes. */
-export interface Refused {
+interface Refused {
   retcode: number
   msg: string
   reason: Reason

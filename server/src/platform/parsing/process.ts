@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Failure } from '../failure'
@@ -151,7 +152,7 @@ function lowerPriority({ pid }: ChildProcess): void {
 function unref(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()
-  if (child.stderr && 'unref' in child.stderr && typeof child.stderr.unref === 'function') child.stderr.unref()
+  if (child.stderr instanceof Socket) child.stderr.unref()
 }
 
 function elapsed(ms: number, signal: AbortSignal): Promise<undefined> {

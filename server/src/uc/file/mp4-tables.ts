@@ -20,7 +20,7 @@ const COUNTS: Record<string, number> = {
 const OFFSETS: Record<string, 4 | 8> = { stco: 4, co64: 8 }
 
 /** Returns a moov box's tracks. */
-export function tracksOf(bytes: Buffer): Box[] {
+function tracksOf(bytes: Buffer): Box[] {
   const moov = boxAt(bytes, 0, 0, bytes.length)
   return boxesIn(bytes, moov.body, moov.end).filter(({ type }) => type === 'trak')
 }

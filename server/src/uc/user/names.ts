@@ -9,7 +9,7 @@ const LIKE: Readonly<Record<string, string>> = Object.fromEntries(
     'аaαa', 'вbβbьb', 'сcϲc', 'ԁd', 'еeєeεe', 'ɡg', 'нhһh', 'іlιl', 'јj', 'кkκk', 'мm', 'пnηn', 'оoοoσo', 'рpρp',
     'ѕs', 'тtτt', 'υu', 'νvѵv', 'ԝw', 'хxχx', 'уyγy', '0o', '1lil|lǀlıl', '5s',
     '點点奌点㸃点', '夢梦', '運运', '營营', '團团', '隊队', '員员', '審审', '門门', '臺台', '務务', '財财', '戶户', '證证', '〇o',
-  ].flatMap((pairs) => Array.from(pairs.match(/../gu) ?? []).map((pair) => [...pair])),
+  ].flatMap((pairs) => Array.from(pairs.match(/../gu) ?? []).map((pair) => [...pair] as [string, string])), // as: two characters
 ) // prettier-ignore
 
 /**

@@ -26,7 +26,7 @@ export interface FileParsers {
   close(): Promise<void>
 }
 
-export interface ToPrepare {
+interface ToPrepare {
   path: string
   size: number
   kind: FileKind

@@ -222,10 +222,11 @@ test('a pack that cannot be expired holds up no other one, and the log names it'
   )
   server.clock.at += daysMs(2)
   const logged: object[] = []
-  const expired = expirePacks(server.db, server.clock.at, { error: (facts) => void logged.push(facts) })
-  await expired.finally(() =>
-    server.db.execute(sql.raw('drop trigger refuse_pack on traffic_packs; drop function refuse_pack()')),
-  )
+  try {
+    await expirePacks(server.db, server.clock.at, { error: (facts) => void logged.push(facts) })
+  } finally {
+    await server.db.execute(sql.raw('drop trigger refuse_pack on traffic_packs; drop function refuse_pack()'))
+  }
   const rows = await server.db.select().from(trafficPacks).where(eq(trafficPacks.uid, me.uid))
   expect(rows.find(({ id }) => id === sound)).toMatchObject({ expired: 20 })
   expect(rows.find(({ id }) => id === broken)).toMatchObject({ expired: 0 })
