@@ -39,8 +39,6 @@ const config: KnipConfig = {
       ignoreBinaries: ['apt-get'],
     },
     tooling: {
-      // A table that is read as a file.
-      ignoreDependencies: ['@mdn/browser-compat-data'],
       // Programs started by their path in separate processes.
       entry: [
         'src/*.ts',
@@ -49,7 +47,14 @@ const config: KnipConfig = {
       ],
       project: ['src/**/*.ts'],
       // Used by name in webpack's rules and in a module that the build writes.
-      ignoreDependencies: ['css-loader', 'postcss-loader', 'swc-loader', '@swc/core', 'core-js'],
+      ignoreDependencies: [
+        'css-loader',
+        'postcss-loader',
+        'swc-loader',
+        '@swc/core',
+        'core-js',
+        '@mdn/browser-compat-data',
+      ],
       ignoreBinaries: ['fc-list'],
     },
   },
