@@ -155,6 +155,8 @@ test('a submit during a save carries the version that this save returns', async 
   expect(sentTo('service/submit')).toMatchObject([{ id: 's1', version: 5 }])
   // What is under review is no draft any more, also when the page is left at once.
   window.dispatchEvent(new Event('pagehide'))
+  // It comes back: what it sends later is not sent as by a page that leaves.
+  window.dispatchEvent(new Event('pageshow'))
   expect(Object.keys(localStorage).filter((key) => key.startsWith('dm-draft:'))).toEqual([])
 }, 20_000)
 
