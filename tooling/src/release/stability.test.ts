@@ -26,6 +26,7 @@ beforeAll(() => {
     'package.json',
     'package-lock.json',
     'tsconfig.json',
+    '.browserslistrc',
     'shared/package.json',
     'shared/src',
     'host/package.json',
