@@ -1,24 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './harness/axe'
+import { twoHalves } from './harness/pictures'
 import { touch } from './harness/touch'
 import { expect, test } from './harness'
-
-/** A picture of 1200 × 600: its left half red, its right half blue. */
-const twoHalves = (page: Page): Promise<Buffer> =>
-  page
-    .evaluate(() => {
-      const canvas = document.createElement('canvas')
-      canvas.width = 1200
-      canvas.height = 600
-      const pen = canvas.getContext('2d')
-      if (!pen) throw new Error('no canvas')
-      pen.fillStyle = '#f00'
-      pen.fillRect(0, 0, 600, 600)
-      pen.fillStyle = '#00f'
-      pen.fillRect(600, 0, 600, 600)
-      return canvas.toDataURL('image/png').replace(/^.*,/, '')
-    })
-    .then((text) => Buffer.from(text, 'base64'))
 
 /** Two fingers move apart around a point. */
 const pinch = (page: Page, x: number, y: number): Promise<void> =>
@@ -37,7 +21,7 @@ for (const width of [375, 320]) {
     await page.goto('/basicInfo/edit')
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: '更换头像' }).click()
-    await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: await twoHalves(page) })
+    await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: await twoHalves(page, 'image/png') })
 
     const dialog = page.getByRole('dialog', { name: '裁剪头像' })
     const picture = dialog.getByRole('img', { name: '待裁剪的头像' })

@@ -3,6 +3,7 @@ import { expect, test } from './harness'
 import { alive } from './harness/edge'
 import { addressOf, PAGES } from './harness/openings'
 import { makeOldest, missingInOldest, takeAway } from './harness/older-phone'
+import { twoHalves } from './harness/pictures'
 
 const CARD = '/user/modelcard?uid=10001'
 const POLYFILLS = /\/host\/polyfills\./
@@ -101,29 +102,15 @@ for (const [part, some] of [paths.slice(0, half), paths.slice(half)].entries())
   })
 
 /** A JPEG of 1200 × 600, its left half red, with EXIF that turns it by a quarter: upright its upper half is red. */
-const turned = (page: Page): Promise<Buffer> =>
-  page
-    .evaluate(() => {
-      const canvas = document.createElement('canvas')
-      canvas.width = 1200
-      canvas.height = 600
-      const pen = canvas.getContext('2d')
-      if (!pen) throw new Error('no canvas')
-      pen.fillStyle = '#f00'
-      pen.fillRect(0, 0, 600, 600)
-      pen.fillStyle = '#00f'
-      pen.fillRect(600, 0, 600, 600)
-      return canvas.toDataURL('image/jpeg').replace(/^.*,/, '')
-    })
-    .then((text) => {
-      const jpeg = Buffer.from(text, 'base64')
-      // APP1 with one tag: orientation (0x0112) is 6, turned by 90° clockwise.
-      const exif = Buffer.from(
-        'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000',
-        'hex',
-      )
-      return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])
-    })
+async function turned(page: Page): Promise<Buffer> {
+  const jpeg = await twoHalves(page, 'image/jpeg')
+  // APP1 with one tag: orientation (0x0112) is 6, turned by 90° clockwise.
+  const exif = Buffer.from(
+    'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000',
+    'hex',
+  )
+  return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)])
+}
 
 test('a photo is upright where `from-image` is not known', async ({ page, loginAs }) => {
   await makeOldest(page)

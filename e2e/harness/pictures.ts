@@ -24,3 +24,20 @@ export async function drawn(page: Page, count: number) {
     buffer: Buffer.from(text, 'base64'),
   }))
 }
+
+/** A picture of 1200 × 600: its left half red, its right half blue. */
+export const twoHalves = (page: Page, type: 'image/png' | 'image/jpeg'): Promise<Buffer> =>
+  page
+    .evaluate((wanted) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 1200
+      canvas.height = 600
+      const pen = canvas.getContext('2d')
+      if (!pen) throw new Error('no canvas')
+      pen.fillStyle = '#f00'
+      pen.fillRect(0, 0, 600, 600)
+      pen.fillStyle = '#00f'
+      pen.fillRect(600, 0, 600, 600)
+      return canvas.toDataURL(wanted).replace(/^.*,/, '')
+    }, type)
+    .then((text) => Buffer.from(text, 'base64'))

@@ -12,10 +12,16 @@ const ratioOf = (value: string): number | undefined => {
   return width === undefined ? undefined : Number(width) / Number(height)
 }
 
+/** The rule's selectors, or others, with nothing said yet. */
+function emptied(rule: Rule, selectors = rule.selectors): Rule {
+  const copy = rule.clone({ selectors })
+  copy.removeAll()
+  return copy
+}
+
 /** The rule with its declarations replaced; undefined where none is left. */
 function withDeclarations(rule: Rule, replaced: (declaration: Declaration) => string | undefined): Rule | undefined {
-  const copy = rule.clone()
-  copy.removeAll()
+  const copy = emptied(rule)
   rule.each((node) => {
     const value = node.type === 'decl' ? replaced(node) : undefined
     if (node.type === 'decl' && value !== undefined) copy.append(node.clone({ value }))
@@ -50,9 +56,10 @@ const FALLBACKS: readonly Fallback[] = [
         if (ratio !== undefined) padding = `${Number((100 / ratio).toFixed(4))}%`
       })
       if (padding === undefined || /::?(before|after)\b/.test(rule.selector)) return undefined
-      const copy = rule.clone({ selectors: rule.selectors.map((selector) => `${selector}::before`) })
-      copy.removeAll()
-      return copy.append(
+      return emptied(
+        rule,
+        rule.selectors.map((selector) => `${selector}::before`),
+      ).append(
         { prop: 'content', value: "''" },
         { prop: 'float', value: 'left' },
         { prop: 'padding-top', value: padding },
@@ -79,9 +86,7 @@ const FALLBACKS: readonly Fallback[] = [
         ({ prop, value }) => void parts.push(`${prop}(${value.split(/\s+/).join(', ')})`),
       )
       if (parts.length === 0) return undefined
-      const copy = rule.clone()
-      copy.removeAll()
-      return copy.append({ prop: 'transform', value: parts.toSorted().reverse().join(' ') })
+      return emptied(rule).append({ prop: 'transform', value: parts.toSorted().reverse().join(' ') })
     },
   },
   {
@@ -137,12 +142,7 @@ export const olderCss: PluginCreator<never> = () => ({
       for (const { unless, of } of FALLBACKS) {
         const fallback = of(rule)
         if (!fallback) continue
-        const supports = new SupportsRule({
-          name: 'supports',
-          params: `not (${unless.replace(/^\((.*)\)$/, '$1')})`,
-          nodes: [],
-        })
-        if (unless.startsWith('selector')) supports.params = `not ${unless}`
+        const supports = new SupportsRule({ name: 'supports', params: `not ${unless}`, nodes: [] })
         supports.append(fallback)
         last.after(supports)
         last = supports
