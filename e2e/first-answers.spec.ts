@@ -2,7 +2,7 @@ import type { Snapshot } from '@dm/shared/contract/release'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { callApi, demoMobile } from './harness/api'
-import { addressOf, PAGES, PERFORMER } from './harness/openings'
+import { addressOf, PAGES, PERFORMER, type Opening } from './harness/openings'
 
 /** Calls made after the first paint whose answers no page shows. */
 const REPORTED = [
@@ -37,21 +37,35 @@ test('every page that declares first calls is opened here', async ({ site }) => 
   expect(Object.keys(PAGES).sort()).toEqual(declaring.sort())
 })
 
+/** All openings, by the user who opens them; a visitor's under an empty key. */
+const byUser = new Map<string, { path: string; opening: Opening }[]>()
 for (const [path, openings] of Object.entries(PAGES))
-  for (const [index, opening] of openings.entries()) {
-    const { query, uid, open } = opening
-    const as = uid ? `of ${uid}` : 'of a visitor'
-    const shown = typeof query === 'string' && query ? `?${query}` : ''
-    test(`${path}${shown} ${as} makes no call before its first content (${index + 1})`, async ({
-      page,
-      site,
-      loginAs,
-    }) => {
-      expect(Boolean(uid) || open).toBe(true)
-      const session = uid ? await loginAs(page, uid) : undefined
-      expect(await callsBeforeContent(page, await addressOf(site.url, path, opening, session?.token))).toEqual([])
-    })
+  for (const opening of openings) {
+    const key = opening.uid ?? ''
+    byUser.set(key, [...(byUser.get(key) ?? []), { path, opening }])
   }
+
+test.describe('no page makes a call before its first content', () => {
+  test.describe.configure({ mode: 'parallel' })
+
+  for (const [uid, opened] of byUser)
+    test(`${opened.length} openings of ${uid || 'a visitor'}`, async ({ page, site, loginAs }) => {
+      test.setTimeout(opened.length * 15_000)
+      const session = uid ? await loginAs(page, uid) : undefined
+      const calls: Record<string, string[]> = {}
+      for (const { path, opening } of opened) {
+        expect(Boolean(uid) || opening.open).toBe(true)
+        const address = await addressOf(site.url, path, opening, session?.token)
+        await test.step(address, async () => {
+          // A tab of its own, with the files of the tabs before it.
+          const tab = await page.context().newPage()
+          calls[address] = await callsBeforeContent(tab, address)
+          await tab.close()
+        })
+      }
+      expect(Object.fromEntries(Object.entries(calls).filter(([, made]) => made.length > 0))).toEqual({})
+    })
+})
 
 test('a token of the address is the session: its answers come with the page', async ({ page, site }) => {
   const { token, uid } = await callApi(site.url, 'login/simple', {
