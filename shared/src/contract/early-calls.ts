@@ -82,7 +82,7 @@ const KEEP_TYPED =
  */
 const PLAY_EARLY =
   "addEventListener('DOMContentLoaded',function(){var v=document.querySelector('#root video[data-early-play][src]'),c=navigator.connection,p;if(!v||window.dmOld||c&&c.saveData)return;v.muted=true;p=v.play();" +
-  "p&&p.then(function(){if(window.dmTaps)v.setAttribute('data-early','')},function(){})})"
+  "p&&p.then(function(){if('earlyPlay'in v.dataset)v.setAttribute('data-early','')},function(){})})"
 
 /** How long the scripts of a rendered page wait at most for its first screen, in ms. */
 const PAINT_BUDGET_MS = 400

@@ -108,8 +108,9 @@ export function Player(props: PlayerProps) {
     if (!element.muted) quietOthers(element)
     pieces.current?.resume()
     toOnAir(element)
-    // The page's first script has begun it (shared/src/contract/early-calls.ts): no event tells of it any more.
+    // The page's first script may have begun it (shared/src/contract/early-calls.ts): no event tells of it any more.
     delete element.dataset['early']
+    delete element.dataset['earlyPlay']
     setState(!element.paused && element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA ? 'playing' : 'loading')
     element.play().catch((error: unknown) => {
       // Without a tap a browser may refuse, which leaves the button; a failed film has told of itself by its event.
