@@ -18,9 +18,7 @@ function Grid() {
   return (
     <SortList label="照片顺序" items={items} onMove={setItems} layout="grid">
       {({ name }) => (
-        <div style={{ display: 'grid', placeItems: 'center', ...inRatio(1), background: 'var(--dm-fill)' }}>
-          {name}
-        </div>
+        <div style={{ display: 'grid', placeItems: 'center', ...inRatio(1), background: 'var(--dm-fill)' }}>{name}</div>
       )}
     </SortList>
   )
