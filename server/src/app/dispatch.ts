@@ -111,7 +111,8 @@ async function combinedAnswer(
   )
 }
 
-function parsedFor(path: CallPath, body: unknown): unknown {
+/** Returns a call's input as its schema describes it. Throws 40000 with the first field that is wrong. */
+export function parsedFor(path: CallPath, body: unknown): unknown {
   checkWire(body)
   return parsedBody(contract[path].body, body)
 }
