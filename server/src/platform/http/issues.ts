@@ -29,7 +29,7 @@ const fieldOf = (path: PropertyKey[]) => (path.length === 0 ? '请求内容' : p
  * shows it (docs/product/foundations.md#3-the-request-client).
  */
 export function parsedBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const parsed = schema.safeParse(body ?? {})
+  const parsed = schema.safeParse(body ?? {}, { error: () => '', reportInput: true })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   if (!issue) throw badInput('请求内容有误', undefined)
@@ -46,15 +46,13 @@ const bestBranch = (issue: { errors: Issue[][] }): Issue | undefined =>
   issue.errors.toSorted((a, b) => a.length - b.length)[0]?.[0]
 
 function textOf(issue: Issue, outer: PropertyKey[]): string {
-  // Chinese messages of the contract are used as they are; zod's own are English.
-  if (/\p{Script=Han}/u.test(issue.message)) return issue.message
+  // A message of the contract; zod's own are left out above.
+  if (issue.message !== '') return issue.message
   const path = [...outer, ...issue.path]
   const name = `「${fieldOf(path)}」`
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined && /received undefined/.test(issue.message)
-        ? `${name}不能为空`
-        : `${name}应为${TYPES[issue.expected] ?? issue.expected}`
+      return issue.input === undefined ? `${name}不能为空` : `${name}应为${TYPES[issue.expected] ?? issue.expected}`
     case 'too_small':
       return `${name}${sizeText(issue.origin, '至少', '不能小于', issue.minimum, issue.inclusive)}`
     case 'too_big':
