@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
-import { alive } from './harness/edge'
+import { alive, hold, visit } from './harness/edge'
 import { addressOf, PAGES } from './harness/openings'
 import { makeOldest, missingInOldest, takeAway } from './harness/older-phone'
 import { twoHalves } from './harness/pictures'
@@ -64,6 +64,25 @@ test('only a browser without some built-in loads the polyfills, before the host'
     expect(await visitor.evaluate(() => typeof [].findLast)).toBe('function')
   }
   expect(scripts.filter((path) => POLYFILLS.test(path)).length).toBeGreaterThan(0)
+})
+
+test('a page that is being left takes no focus where `inert` is not known', async ({ page }) => {
+  await makeOldest(page)
+  await page.goto('/user/feedback')
+  await alive(page)
+  const left = page.locator('[aria-busy]')
+  const reached = left.locator('a[href], button:enabled').and(page.locator(':not([tabindex="-1"])'))
+  expect(await reached.count()).toBeGreaterThan(0)
+  const letGo = await hold(page, /AgreementPage.*\.js/)
+  await visit(page, '/common/userAgreement?id=3')
+  await expect(left).toHaveAttribute('aria-busy', 'true')
+  await expect(left).toHaveAttribute('aria-hidden', 'true')
+  await expect(reached).toHaveCount(0)
+  await letGo()
+  await expect(page).toHaveURL(/userAgreement/)
+  await expect(left).toHaveAttribute('aria-busy', 'false')
+  await expect(left).not.toHaveAttribute('aria-hidden')
+  expect(await reached.count()).toBeGreaterThan(0)
 })
 
 test('a browser below the minimum says so, with the way into the app', async ({ page, allowErrors }) => {

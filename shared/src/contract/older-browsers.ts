@@ -1,6 +1,7 @@
 /**
- * Built-ins that the pages use and that the least browsers (`.browserslistrc`) do not have: the core-js module that adds
- * each, and an expression of ES5 that is true where none is needed. Lint allows these and no other newer built-in.
+ * Built-ins that the pages use and that the least browsers (`.browserslistrc`) do not have: the module that adds each
+ * (of core-js, or a package), and an expression of ES5 that is true where none is needed. Lint allows these and no other
+ * newer built-in.
  */
 export const POLYFILLS = {
   'es.array.at': '[].at',
@@ -15,6 +16,7 @@ export const POLYFILLS = {
   'es.string.at-alternative': "''.at",
   'web.url.can-parse': 'URL.canParse',
   'web.url-search-params.size': "'size'in URLSearchParams.prototype",
+  'wicg-inert': "'inert'in HTMLElement.prototype",
 } as const
 
 /**

@@ -10,7 +10,7 @@ export const POLYFILLS_ENTRY = 'polyfills'
 export function writePolyfillsModule(): string {
   const file = join(cacheDir, 'host', 'polyfills.js')
   const source = Object.keys(POLYFILLS)
-    .map((name) => `import 'core-js/modules/${name}.js'\n`)
+    .map((name) => `import '${name.includes('.') ? `core-js/modules/${name}.js` : name}'\n`)
     .join('')
   mkdirSync(dirname(file), { recursive: true })
   if (!existsSync(file) || readFileSync(file, 'utf8') !== source) writeFileSync(file, source)
