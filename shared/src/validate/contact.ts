@@ -1,13 +1,101 @@
-import { narrow } from './text'
+/**
+ * Finds phone numbers, chat accounts and links in public texts, also disguised: full-width, circled and Chinese digits,
+ * spaces and marks between them, names of services as they are written to get around a check. Dates, prices, sizes and
+ * numbers of orders are none (docs/product/user.md#writing).
+ */
 
-/** Without a look-behind, which iOS has from 16.4. */
-const PHONE = /(?:^|\D)(?:1[3-9]\d{9}|0\d{9,11}|400\d{7})(?!\d)/
-const CHAT = /(?:微信|weixin|wechat|vx|wx|v信|威信|扣扣|qq|钉钉|飞书|telegram)(?:号|群|id)?[:：=]?[a-z0-9_-]{5,}/i
-const LINK = /https?:\/\/|www\.|[a-z0-9-]{2,}\.(?:com|cn|net|org|top|vip|shop|xyz|cc|io|me)(?![a-z])/i
+/** Digits as they are written in words. */
+const WRITTEN = '零〇一二三四五六七八九壹贰叁肆伍陆柒捌玖幺'
+const DIGITS = '00123456789123456789' + '1'
 
-/** Whether a public text gives a phone number, a chat account or a link, also with spaces or full-width characters. */
+/** Letters that stand for digits inside a number: `138OOOO0001`. */
+const LIKE_DIGITS: Record<string, string> = { o: '0', l: '1', i: '1' }
+
+// Zero-width and bidirectional marks, variation selectors and the enclosing keycap.
+const MARKS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe0e\ufe0f\ufeff\u20e3]/g
+
+/** Returns a text in narrow small letters with plain digits, and at most one space in a row. */
+const plainOf = (text: string): string =>
+  [
+    ...text
+      .normalize('NFKC')
+      .replace(MARKS, '')
+      .toLowerCase()
+      .replace(/[。・]/g, '.'),
+  ]
+    .map((letter) => DIGITS[WRITTEN.indexOf(letter)] ?? letter)
+    .join('')
+    .replace(/[oli\d]{11,}/g, (run) =>
+      run.length === 11 && /\d.*\d/.test(run) ? run.replace(/[oli]/g, (letter) => LIKE_DIGITS[letter] ?? letter) : run,
+    )
+
+const DATE =
+  /(^|\D)(?:19|20)\d\d\s*[.\-/年]\s*(?:0?[1-9]|1[0-2])(?:\s*[.\-/月]\s*(?:3[01]|[12]\d|0?[1-9])\s*日?)?(?!\s*[.\-/]?\s*\d{3}|\d)/g
+/** Groups of digits with at most three marks of separation between two. */
+const NUMBERS = /\d+(?:[\s.\-_/\\·•*+~|,，、()]{1,3}\d+)*/g
+const PHONE = /^(?:00)?(?:86)?(?:1[3-9]\d{9}|0[1-9]\d{8,10}|[48]00\d{7})$/
+/** How the groups of a phone number are written; other lists of numbers are prices, sizes or scores. */
+const GROUPED =
+  /^(?:(?:2|4) )?(?:1[0-35]|3 4 4|3 3 5|3 5 3|3 8|3 4 2 2|4 4 3|4 3 4|5 6|6 5|7 4|5 3 3|[34] 7|[34] 8|[34] [34] 4|3 3 4|(?:[12] ){4,}[12])$/
+const MONEY = /(?:票价|价格|价位|定价|售价|费用|收费|预算|报价|单价|原价|[元价¥￥$])[^。；;\n\d]{0,8}$/
+const CALL = /(?:电话|手机|热线|座机|致电|来电|联系|号码|电联|tel|phone|call)[^。；;\n\d]{0,8}$/
+
+/** Whether groups of digits in a row are a phone number, alone or among others. */
+function isPhoneAmong(groups: string[], isCalled: boolean): boolean {
+  for (let from = 0; from < groups.length; from += 1) {
+    let digits = ''
+    for (let to = from; to < groups.length && digits.length < 16; to += 1) {
+      digits += groups[to]
+      if (!PHONE.test(digits)) continue
+      const shape = groups
+        .slice(from, to + 1)
+        .map((group) => group.length)
+        .join(' ')
+      if (isCalled || GROUPED.test(shape)) return true
+    }
+  }
+  return false
+}
+
+function hasPhone(plain: string): boolean {
+  const text = plain.replace(DATE, '$1年')
+  for (const { 0: run, index } of text.matchAll(NUMBERS)) {
+    const before = text.slice(Math.max(0, index - 16), index)
+    const groups = run.split(/\D+/)
+    const isCalled = CALL.test(before)
+    if (groups.length > 1 && !isCalled && MONEY.test(before)) continue
+    if (isPhoneAmong(groups, isCalled)) return true
+  }
+  return false
+}
+
+/** Services where people can be reached, in small letters. */
+const SERVICE =
+  '微\\s*信|微\\s*芯|薇\\s*信|薇\\s*芯|威\\s*信|徽\\s*信|溦\\s*信|维\\s*信|魏\\s*信|卫\\s*星|绿\\s*泡\\s*泡|扣\\s*扣|企\\s*鹅|钉\\s*钉|飞\\s*书|[v薇威]\\s*[信芯❤♥]|' +
+  '(?:^|[^a-z])(?:v\\s*x|w\\s*x|we\\s*chat|wei\\s*xin|q\\s*q|telegram|whatsapp|tg)|[加➕+]\\s*(?:微|薇|威|v|q|扣)'
+/** An account has a digit, or is said to be one. */
+const ACCOUNT = '[a-z][a-z0-9_-]*[\\d_][a-z0-9_-]*|\\d[a-z0-9_-]{4,}'
+const CHAT = new RegExp(
+  `(?:${SERVICE})\\s*(?:号码?|群|id|账号|联系)?\\s*(?:[:=是]\\s*[a-z0-9_-]{5,}|(?:我|搜|聊)?\\s*(?:${ACCOUNT})|\\s*[a-z0-9_-]{5,})`,
+)
+const SINGLE = /(?:^|[^a-z])[vq]\s*(?:[:=]|号)\s*[a-z0-9_-]{5,}/
+const LINK =
+  /https?:\/\/|www\.|[a-z0-9._-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2}|[a-z0-9-]{2,63}\.(?:com|cn|net|org|top|vip|shop|xyz)(?![a-z])|[a-z0-9-]{3,63}\.(?:cc|io|me)(?![a-z])/
+
+/** Whether a public text gives a phone number, a chat account, a link or an e-mail address. */
 export function hasContact(text: string): boolean {
-  const plain = narrow(text.normalize('NFKC'))
-  const joined = plain.replace(/[\s\-_.·,，、]/g, '')
-  return PHONE.test(joined) || CHAT.test(plain.replace(/\s/g, '')) || LINK.test(plain)
+  const plain = plainOf(text)
+  return hasPhone(plain) || CHAT.test(plain) || SINGLE.test(plain) || LINK.test(plain)
+}
+
+/** Services and words that a text without any way to its writer does not name. */
+const NAMED = new RegExp(`${SERVICE}|抖音|小红书|快手|微博|手机号|电话号|2维码|@`)
+
+/**
+ * The stricter rule of texts between strangers: also the name of a service, or six digits in a row, however they are
+ * written (docs/product/activity.md).
+ */
+export function mentionsContact(text: string): boolean {
+  const plain = plainOf(text)
+  return hasContact(text) || NAMED.test(plain) || /\d{6,}/.test(plain.replace(/[\s.\-_·•,，、*+~|/\\()]/g, ''))
 }

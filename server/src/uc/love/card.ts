@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
 import { cityName } from '@dm/shared/contract/regions'
 import { lengthOf } from '@dm/shared/format'
-import { cleanText } from '@dm/shared/validate'
+import { cleanText, mentionsContact } from '@dm/shared/validate'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, notFound, wrongState } from '../../platform/failure'
@@ -14,7 +14,6 @@ import { claimFile, releaseFile } from '../file/claim'
 import type { Ctx, Handler } from '../handler'
 import { profileOf } from '../user/profile'
 import { checkWords } from '../user/text'
-import { hasContact } from './contact'
 import { requireAdult } from './person'
 import { loveCards } from './schema'
 import { heldCard, loveBox, presentMyCard, type LoveSettings } from './store'
@@ -27,7 +26,7 @@ type Sent = ParsedBody<'activity/box/entry'>
 function said(name: string, raw: string, field: string): string {
   const text = cleanText(raw, { lines: false })
   checkWords(name, text, field)
-  if (hasContact(text)) throw badInput('请不要填写联系方式', field)
+  if (mentionsContact(text)) throw badInput('请不要填写联系方式', field)
   return text
 }
 

@@ -1,5 +1,5 @@
 import { lengthOf } from '@dm/shared/format'
-import { cleanText } from '@dm/shared/validate'
+import { cleanText, hasContact } from '@dm/shared/validate'
 import { badInput } from '../../platform/failure'
 
 /** Words forbidden in public texts (docs/product/user.md#writing). */
@@ -18,7 +18,6 @@ const UNFIT = [
   '傻逼',
   '操你',
 ]
-const CONTACT = /1[3-9]\d{9}|(?:微信|vx|wx|v信|威信|qq|扣扣)号?\s*[:：]?\s*[a-z0-9_-]{5,}/i
 
 /** Refuses unfit words in a text, which the page calls `name` and the body `field`. */
 export function checkWords(name: string, text: string, field: string): void {
@@ -29,7 +28,7 @@ export function checkWords(name: string, text: string, field: string): void {
 /** Refuses unfit words and contact details in a public text. */
 export function checkPublicText(name: string, text: string, field: string): void {
   checkWords(name, text, field)
-  if (CONTACT.test(text.replace(/[\s-]/g, ''))) throw badInput(`请勿在「${name}」中填写联系方式`, field)
+  if (hasContact(text)) throw badInput(`请勿在「${name}」中填写联系方式`, field)
 }
 
 /** A public text as it is kept: cleaned, checked for words and contacts, at most `max` code points. */
