@@ -1,3 +1,5 @@
+import { INVISIBLE } from './text'
+
 /**
  * Finds phone numbers, chat accounts and links in public texts, also disguised: full-width, circled and Chinese digits,
  * spaces and marks between them, names of services as they are written to get around a check. Dates, prices, sizes and
@@ -11,23 +13,19 @@ const DIGITS = '00123456789123456789' + '1'
 /** Letters that stand for digits inside a number: `138OOOO0001`. */
 const LIKE_DIGITS: Record<string, string> = { o: '0', l: '1', i: '1' }
 
-// Zero-width and bidirectional marks, variation selectors and the enclosing keycap.
-const MARKS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe0e\ufe0f\ufeff\u20e3]/g
+// Joiners, variation selectors and the enclosing keycap.
+const MARKS = /[\u200c\u200d\ufe0e\ufe0f\u20e3]/g
 
 /** Returns a text in narrow small letters with plain digits, and at most one space in a row. */
-const plainOf = (text: string): string =>
-  [
-    ...text
-      .normalize('NFKC')
-      .replace(MARKS, '')
-      .toLowerCase()
-      .replace(/[。・]/g, '.'),
-  ]
+function plainOf(text: string): string {
+  const narrow = text.normalize('NFKC').replace(INVISIBLE, '').replace(MARKS, '').toLowerCase()
+  return [...narrow.replace(/[。・]/g, '.').replace(/\s+/g, ' ')]
     .map((letter) => DIGITS[WRITTEN.indexOf(letter)] ?? letter)
     .join('')
     .replace(/[oli\d]{11,}/g, (run) =>
       run.length === 11 && /\d.*\d/.test(run) ? run.replace(/[oli]/g, (letter) => LIKE_DIGITS[letter] ?? letter) : run,
     )
+}
 
 const DATE =
   /(^|\D)(?:19|20)\d\d\s*[.\-/年]\s*(?:0?[1-9]|1[0-2])(?:\s*[.\-/月]\s*(?:3[01]|[12]\d|0?[1-9])\s*日?)?(?!\s*[.\-/]?\s*\d{3}|\d)/g

@@ -1,14 +1,41 @@
 import { lengthOf } from '../format/length'
 
-// Control characters except line feed, zero-width and bidirectional marks.
-const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
+/**
+ * Control characters except line feed, zero-width and bidirectional marks, letters without a form, and the tags of a flag
+ * that is none. Joiners are looked at one by one.
+ */
+export const INVISIBLE =
+  /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+const JOINERS = /[\u200c\u200d]/g
+const PICTURE_BEFORE = /\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?$/u
+const PICTURE_AFTER = /^\p{Extended_Pictographic}/u
+/** Letters that join, and marks that take a vowel away, after which a joiner says how the next letter is drawn. */
+const JOINS_BEFORE =
+  /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]$/u
+const LETTER_AFTER = /^\p{L}/u
+
+/** Whether a joiner has something to join (Unicode 16, UAX #29 GB11 and UAX #31 section 2.3). */
+function joins(joiner: string, before: string, after: string): boolean {
+  if (joiner === '\u200d' && PICTURE_BEFORE.test(before) && PICTURE_AFTER.test(after)) return true
+  return JOINS_BEFORE.test(before) && LETTER_AFTER.test(after)
+}
+
+/** Something that is drawn: neither white space nor a blank of braille. */
+const VISIBLE = /[^\s\u2800\u034f\p{Default_Ignorable_Code_Point}]/u
 
 /**
  * Returns text for storage (docs/product/user.md#writing): NFC, trimmed, without invisible characters; line breaks only
- * with `lines`, at most two in a row.
+ * with `lines`, at most two in a row. Empty when nothing of it can be seen.
  */
 export function cleanText(raw: string, { lines }: { lines: boolean }): string {
-  const text = raw.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').normalize('NFC')
+  const text = raw
+    .replace(/\r\n?/g, '\n')
+    .replace(INVISIBLE, '$1')
+    .replace(JOINERS, (joiner, at: number, whole: string) =>
+      joins(joiner, whole.slice(Math.max(0, at - 4), at), whole.slice(at + 1, at + 3)) ? joiner : '',
+    )
+    .normalize('NFC')
+  if (!VISIBLE.test(text)) return ''
   return (lines ? text.replace(/\n{3,}/g, '\n\n') : text.replace(/\n/g, '')).trim()
 }
 
