@@ -76,6 +76,16 @@ test('from the application to a service in the market, and to its next version',
   await pack.getByRole('textbox', { name: '套餐名称' }).fill('单人拍摄')
   await pack.getByRole('textbox', { name: '价格' }).fill('1，280')
   await pack.getByRole('button', { name: '确定' }).click()
+  // What the sheet confirms last is what is submitted.
+  const packs = page.getByRole('list', { name: '套餐' }).getByRole('button', { name: /单人拍摄/ })
+  const setPrice = async (price: string) => {
+    await packs.click()
+    await pack.getByRole('textbox', { name: '价格' }).fill(price)
+    await pack.getByRole('button', { name: '确定' }).click()
+    await expect(pack).toBeHidden()
+    await expect(page.getByText('已提交审核，预计1个工作日')).toHaveCount(0)
+  }
+  await setPrice('1380')
   await page.getByRole('checkbox', { name: '线上' }).check({ force: true })
   await page.getByRole('textbox', { name: '介绍' }).fill('提前一天确认场地与服装，交付十张精修。')
   await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -92,12 +102,13 @@ test('from the application to a service in the market, and to its next version',
   await visitor.getByPlaceholder('搜索服务、服务商').fill('清晨自然光')
   await visitor.getByRole('link', { name: /清晨自然光人像拍摄/ }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: '清晨自然光人像拍摄' })).toBeVisible()
-  await expect(visitor.getByRole('button', { name: /立即预约/ })).toContainText('1,280')
+  await expect(visitor.getByRole('button', { name: /立即预约/ })).toContainText('1,380')
 
   // The public reads the old version until the new one has passed.
   await page.goto(`/service/edit?id=${id}`)
   await expect(page.getByText('修改审核通过前，用户看到的仍是原内容')).toBeVisible()
   await title.fill('黄昏自然光人像拍摄')
+  await setPrice('1480')
   await page.getByRole('button', { name: '提交审核' }).click()
   await expect(page.getByText('已提交审核，预计1个工作日')).toBeVisible()
   await visitor.reload()
@@ -105,6 +116,7 @@ test('from the application to a service in the market, and to its next version',
   await expect.poll(async () => (await made())?.edit, REVIEWED).toBe('none')
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1, name: '黄昏自然光人像拍摄' })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: /立即预约/ })).toContainText('1,480')
 })
 
 test('a finger blocks a time on the day’s line, a day is off: customers are offered the rest', async ({
