@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { daysMs } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
-import { openDatabase, type OpenDatabase } from '../src/db/open'
+import type { OpenDatabase } from '../src/db/open'
 import { creditIncome } from '../src/uc/wallet/ledger/income'
 import { smsCodes } from '../src/uc/account/schema'
 import { tryCode } from '../src/uc/account/sms'
 import { cardNo, payee } from './payout'
 import { testServer, type TestServer } from './server'
+import { openAgain } from './database'
 
 /** Number of parallel guesses. */
 const MANY = 800
@@ -22,7 +23,7 @@ let second: OpenDatabase | undefined
 beforeAll(async () => {
   const settings = { SMS_ADDRESS_LIMIT: '10000' }
   a = await testServer(settings)
-  second = a.databaseUrl ? await openDatabase({ url: a.databaseUrl }) : undefined
+  second = a.databaseUrl ? await openAgain(a.databaseUrl) : undefined
   b = await testServer(settings, { db: second?.db ?? a.db, clock: a.clock, dataDir: a.dataDir })
 }, 60_000)
 afterAll(async () => {

@@ -86,6 +86,12 @@ async function forgetOlder(place: string): Promise<void> {
   }
 }
 
+/** Long: on a slow machine hundreds of calls at once wait for a connection. */
+const CONNECT_MS = 60_000
+
+/** Opens a database again, for a second server or to write beside the first one; the test closes it. */
+export const openAgain = (url: string): Promise<OpenDatabase> => openDatabase({ url, connectMs: CONNECT_MS })
+
 /** Any number; together with the template's name it forms a lock per template. */
 const TEMPLATE_LOCK = 7_341_903
 
@@ -114,7 +120,7 @@ async function onPostgres(
     await client.query(`create database ${name} template ${template}`)
   })
   const url = addressOf(name)
-  const opened = await openDatabase({ ...options, url })
+  const opened = await openDatabase({ ...options, url, connectMs: CONNECT_MS })
   const close = async () => {
     await opened.close()
     await asAdmin(admin, (client) => client.query(`drop database ${name} with (force)`))

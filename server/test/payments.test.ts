@@ -1,12 +1,12 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import { openDatabase } from '../src/db/open'
 import { ledgerTxns, orders, payAttempts, refunds } from '../src/uc/wallet/schema'
 import { checkLedger } from '../src/uc/wallet/ledger/check'
 import { settle } from '../src/uc/wallet/pay/settle'
 import { buyer } from './pay'
 import { testServer, type TestServer } from './server'
+import { openAgain } from './database'
 
 /** On PostgreSQL each server has its own connections; PGlite has one, which both share. */
 let a: TestServer
@@ -14,7 +14,7 @@ let b: TestServer
 let closeSecond: (() => Promise<void>) | undefined
 beforeAll(async () => {
   a = await testServer()
-  const second = a.databaseUrl ? await openDatabase({ url: a.databaseUrl }) : undefined
+  const second = a.databaseUrl ? await openAgain(a.databaseUrl) : undefined
   closeSecond = second?.close
   b = await testServer({}, { db: second?.db ?? a.db, clock: a.clock, dataDir: a.dataDir })
 })

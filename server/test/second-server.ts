@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/db/open'
+import { openAgain } from './database'
 import { testServer, type TestServer } from './server'
 
 /**
@@ -6,7 +6,7 @@ import { testServer, type TestServer } from './server'
  * own; PGlite has one, which both share. Close it before the first.
  */
 export async function secondServer(first: TestServer): Promise<TestServer> {
-  const own = first.databaseUrl === null ? undefined : await openDatabase({ url: first.databaseUrl })
+  const own = first.databaseUrl === null ? undefined : await openAgain(first.databaseUrl)
   const second = await testServer({}, { db: own?.db ?? first.db, clock: first.clock, dataDir: first.dataDir })
   return {
     ...second,

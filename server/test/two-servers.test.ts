@@ -1,7 +1,7 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import { openDatabase, type OpenDatabase } from '../src/db/open'
+import type { OpenDatabase } from '../src/db/open'
 import { users } from '../src/uc/account/schema'
 import { runDueJobs, type Job } from '../src/platform/jobs'
 import { once } from '../src/platform/once'
@@ -9,6 +9,7 @@ import { storePublicImage } from '../src/uc/file/store'
 import { signedAddress } from '../src/uc/file/signed'
 import { picture } from './media'
 import { testServer, type TestServer } from './server'
+import { openAgain } from './database'
 
 /** On PostgreSQL each has its own connections; PGlite has one, which both share. */
 let a: TestServer
@@ -16,7 +17,7 @@ let b: TestServer
 let second: OpenDatabase | undefined
 beforeAll(async () => {
   a = await testServer()
-  second = a.databaseUrl ? await openDatabase({ url: a.databaseUrl }) : undefined
+  second = a.databaseUrl ? await openAgain(a.databaseUrl) : undefined
   b = await testServer({}, { db: second?.db ?? a.db, clock: a.clock, dataDir: a.dataDir })
 })
 afterAll(async () => {

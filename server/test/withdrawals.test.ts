@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { daysMs } from '@dm/shared/time'
 import { and, eq, inArray } from 'drizzle-orm'
-import { openDatabase, type OpenDatabase } from '../src/db/open'
+import type { OpenDatabase } from '../src/db/open'
 import { holds, withdrawals } from '../src/uc/wallet/schema'
 import { checkBooks } from '../src/uc/wallet/check'
 import { creditIncome } from '../src/uc/wallet/ledger/income'
 import { cardNo, payee } from './payout'
 import { testServer, type TestServer } from './server'
+import { openAgain } from './database'
 
 const AT_ONCE = 200
 
@@ -18,7 +19,7 @@ let second: OpenDatabase | undefined
 let cards = 700
 beforeAll(async () => {
   a = await testServer({ SMS_ADDRESS_LIMIT: '10000' })
-  second = a.databaseUrl ? await openDatabase({ url: a.databaseUrl }) : undefined
+  second = a.databaseUrl ? await openAgain(a.databaseUrl) : undefined
   b = await testServer({}, { db: second?.db ?? a.db, clock: a.clock, dataDir: a.dataDir })
 }, 60_000)
 afterAll(async () => {

@@ -30,6 +30,8 @@ export interface OpenOptions {
   dump?: Blob
   /** Time limit of one statement, in ms. */
   statementTimeoutMs?: number
+  /** How long work waits for one of PostgreSQL's connections, in ms. */
+  connectMs?: number
   /** Called with the SQL of every statement before it runs. */
   onStatement?(text: string): void
   /** Called when an idle connection breaks; the pool opens a new one. */
@@ -55,7 +57,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 
 async function openPostgres(
   url: string,
-  { statementTimeoutMs = 15_000, onLost, onStatement }: OpenOptions,
+  { statementTimeoutMs = 15_000, connectMs, onLost, onStatement }: OpenOptions,
 ): Promise<OpenDatabase> {
   // A separate connection without time limits: it waits as long as another server migrates.
   const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
@@ -69,7 +71,7 @@ async function openPostgres(
     // Closing the connection releases the lock.
     await lock.end()
   }
-  const pool = openPool(url, { statementTimeoutMs, ...(onLost ? { onLost } : {}) })
+  const pool = openPool(url, { statementTimeoutMs, connectMs, ...(onLost ? { onLost } : {}) })
   return { db: databaseOf(pool, loggerOf(onStatement)), dump: null, close: () => pool.end() }
 }
 

@@ -6,6 +6,8 @@ import type { Db } from './open'
 export interface PoolOptions {
   /** Time limit of one statement, in ms; 0 for none. */
   statementTimeoutMs: number
+  /** How long work waits for a free connection, in ms; 5 s by default. */
+  connectMs?: number | undefined
   /** Called when an idle connection breaks; the pool opens a new one. */
   onLost?(error: Error): void
 }
@@ -13,11 +15,11 @@ export interface PoolOptions {
 /** Extra time in ms to wait for an answer after the statement's limit: the server cancels the statement first. */
 const SILENT_MORE_MS = 5000
 
-export function openPool(url: string, { statementTimeoutMs, onLost }: PoolOptions): pg.Pool {
+export function openPool(url: string, { statementTimeoutMs, connectMs = 5000, onLost }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     statement_timeout: statementTimeoutMs,
     // Enforced on this side as well: a frozen server or a lost network cancels no statement.

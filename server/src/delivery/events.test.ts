@@ -1,9 +1,10 @@
 /** @database postgres */
 import type { LiveEvent } from '@dm/shared/contract/release'
 import { hoursMs } from '@dm/shared/time'
-import { openDatabase, type OpenDatabase } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../test/releases'
 import { announceActivity } from './announce'
+import { openAgain } from '../../test/database'
 
 /** On PostgreSQL each has its own connections; PGlite has one, which both share. */
 let a: DeliveryServer
@@ -11,7 +12,7 @@ let b: DeliveryServer
 let second: OpenDatabase | undefined
 beforeAll(async () => {
   a = await deliveryServer({ EVENT_LISTENERS: '3' })
-  second = a.databaseUrl ? await openDatabase({ url: a.databaseUrl }) : undefined
+  second = a.databaseUrl ? await openAgain(a.databaseUrl) : undefined
   b = await deliveryServer({}, { db: second?.db ?? a.db, clock: a.clock, dataDir: a.dataDir })
   await a.app.listen({ port: 0, host: '127.0.0.1' })
   await a.enter(releaseOf('wallet', 'a'), releaseOf('wallet', 'b'))

@@ -1,8 +1,9 @@
 /** @database both */
 import { takesCanary } from '@dm/shared/contract/canary'
-import { openDatabase, type OpenDatabase } from '../../db/open'
+import type { OpenDatabase } from '../../db/open'
 import { deliveryServer, deliveryServers, releaseOf, version, type DeliveryServer } from '../../../test/releases'
 import { readSnapshot } from './snapshot'
+import { openAgain } from '../../../test/database'
 
 const [a, b, c] = [version('a'), version('b'), version('c')] as const
 
@@ -144,7 +145,7 @@ describe('what is live', () => {
 
 test('on two servers that change one area at once, revisions stay in order and none is lost', async () => {
   const one = await deliveryServer()
-  const second: OpenDatabase | undefined = one.databaseUrl ? await openDatabase({ url: one.databaseUrl }) : undefined
+  const second: OpenDatabase | undefined = one.databaseUrl ? await openAgain(one.databaseUrl) : undefined
   const two = await deliveryServer({}, { db: second?.db ?? one.db, clock: one.clock, dataDir: one.dataDir })
   await one.enter(releaseOf('wallet', 'a'), releaseOf('wallet', 'b'), releaseOf('user', 'a'))
   await Promise.all(

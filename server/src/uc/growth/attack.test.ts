@@ -8,7 +8,7 @@ import { testServer, type TestServer } from '../../../test/server'
 import { openMarket, SELLER } from '../../../test/service'
 import { uploaded } from '../../../test/uploads'
 import { payables } from '../../app/parts'
-import { openDatabase, type OpenDatabase } from '../../db/open'
+import type { OpenDatabase } from '../../db/open'
 import { reviews } from '../../platform/schema'
 import { sessions, users } from '../account/schema'
 import { checkBooks } from '../wallet/check'
@@ -16,6 +16,7 @@ import { brokenRules } from '../wallet/ledger/check'
 import { orders, refunds, trafficPacks } from '../wallet/schema'
 import { incomeRules } from './income/check'
 import { inviteRelations, marketRecords, trafficBoosts } from './schema'
+import { openAgain } from '../../../test/database'
 
 let server: TestServer
 let connection: OpenDatabase
@@ -23,7 +24,7 @@ let second: TestServer
 let people: ReturnType<typeof inviting>
 beforeAll(async () => {
   server = await testServer()
-  connection = await openDatabase({ url: server.databaseUrl ?? '' })
+  connection = await openAgain(server.databaseUrl ?? '')
   second = await testServer({}, { db: connection.db, clock: server.clock })
   people = inviting(server)
   await openMarket(server)

@@ -6,10 +6,11 @@ import { emptied } from '../../../../test/emptied'
 import { found } from '../../../../test/enterprise'
 import { buyer } from '../../../../test/pay'
 import { testServer, type TestServer } from '../../../../test/server'
-import { openDatabase, type OpenDatabase } from '../../../db/open'
+import type { OpenDatabase } from '../../../db/open'
 import { jobLeases } from '../../../platform/schema'
 import { vipPeriods } from '../../wallet/schema'
 import { enterprises, enterpriseVips } from '../schema'
+import { openAgain } from '../../../../test/database'
 
 const MOBILE = '13900000001'
 const NAME = '澄梦示例影视文化（上海）有限公司'
@@ -21,7 +22,7 @@ let b: TestServer
 let second: OpenDatabase | undefined
 beforeAll(async () => {
   a = await testServer()
-  second = a.databaseUrl ? await openDatabase({ url: a.databaseUrl }) : undefined
+  second = a.databaseUrl ? await openAgain(a.databaseUrl) : undefined
   b = await testServer({}, { db: second?.db ?? a.db, clock: a.clock, dataDir: a.dataDir })
 }, 60_000)
 afterAll(async () => {

@@ -6,13 +6,13 @@ import { testServer, type TestServer } from '../../../../test/server'
 import { reportSeen } from '../../../../test/growth'
 import { openMarket, SELLER } from '../../../../test/service'
 import { payables } from '../../../app/parts'
-import { openDatabase } from '../../../db/open'
 import { services } from '../../service/schema'
 import { vods } from '../../user/schema'
 import { checkBooks } from '../../wallet/check'
 import { addPack } from '../../wallet/traffic/packs'
 import { trafficBoosts, trafficExposures } from '../schema'
 import { live, stopBoost } from './count'
+import { openAgain } from '../../../../test/database'
 
 let server: TestServer
 let seller: Person
@@ -127,7 +127,7 @@ test('used up it is done; more than was promised costs nothing', async () => {
 })
 
 test('seen and opened on two servers by the same people at once, in any order, while it is counted: each once', async () => {
-  const connection = await openDatabase({ url: server.databaseUrl ?? '' })
+  const connection = await openAgain(server.databaseUrl ?? '')
   const second = await testServer({}, { db: connection.db, clock: server.clock })
   try {
     const id = await seller.pack(2_000)
@@ -153,7 +153,7 @@ test('seen and opened on two servers by the same people at once, in any order, w
 })
 
 test('a day’s cap holds to the last view on two servers, beside a promotion without one', async () => {
-  const connection = await openDatabase({ url: server.databaseUrl ?? '' })
+  const connection = await openAgain(server.databaseUrl ?? '')
   const second = await testServer({}, { db: connection.db, clock: server.clock })
   try {
     const id = await seller.pack(4_000)
