@@ -1,5 +1,5 @@
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
-import { certBasicFaults, certNameTyped, certOperatorFaults, legalTitleOf } from '@dm/shared/validate'
+import { certBasicFaults, certNameTyped, certOperatorFaults, legalTitleOf, numberTyped } from '@dm/shared/validate'
 import type { Application, Certification, DraftBasic, DraftOperator, Permit } from './types'
 
 /** 企业资料 as the form has it. */
@@ -153,7 +153,6 @@ export function operatorErrors(values: OperatorValues, beside: Beside) {
 
 /** What of a typed id number is kept. */
 export const idNoTyped = (text: string): string =>
-  text
-    .toUpperCase()
+  numberTyped(text)
     .replace(/[^\dX]/g, '')
     .slice(0, 18)

@@ -21,10 +21,10 @@ import {
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
 import { DateField } from '@dm/shared/ui/picker'
-import { needsGuardian, type DocType } from '@dm/shared/validate'
+import { needsGuardian, numberTyped, type DocType } from '@dm/shared/validate'
 import css from './certification.module.css'
 import { useCardReading } from './useCardReading'
-import { DOCUMENTS, EMPTY, faultsOf, guardianOf, LABELS, numberTyped, SENT_AS, type RealNameValues } from './values'
+import { DOCUMENTS, EMPTY, faultsOf, guardianOf, LABELS, SENT_AS, type RealNameValues } from './values'
 
 const WORDS = '仅用于点梦实名认证'
 /** A shorter side is not readable. */

@@ -1,7 +1,8 @@
 import type { Data } from '@dm/shared/contract'
 import { useApiMutation } from '@dm/shared/query'
 import { usePictureReading, type FormState } from '@dm/shared/ui/form'
-import { numberTyped, type RealNameValues } from './values'
+import { numberTyped } from '@dm/shared/validate'
+import type { RealNameValues } from './values'
 
 /** What of a picture goes into the form: only into fields that are empty. */
 export function filledBy(

@@ -59,9 +59,6 @@ export const SENT_AS = {
   'guardian.consent': 'guardianConsent',
 } as const
 
-/** An id number as it is typed: upper-case, without blanks. */
-export const numberTyped = (text: string): string => text.replace(/\s/g, '').toUpperCase()
-
 /** What is wrong on `today`; a slot whose upload is on its way counts as given, and holds the submit back by itself. */
 export const faultsOf = (values: RealNameValues, today: string) =>
   realNameFaults(

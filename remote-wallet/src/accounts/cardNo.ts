@@ -1,7 +1,7 @@
-import { narrow } from '@dm/shared/validate'
+import { digitsTyped } from '@dm/shared/validate'
 
 /** Returns the digits of a typed or pasted card number, at most 19 (docs/product/wallet.md#walletaddbankcard). */
-export const cardTyped = (text: string): string => narrow(text).replace(/\D/g, '').slice(0, 19)
+export const cardTyped = (text: string): string => digitsTyped(text, 19)
 
 /** Formats a card number in groups of four: `6225 8800 …`. */
 export const grouped = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ')

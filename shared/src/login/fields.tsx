@@ -2,9 +2,9 @@ import { useId, useState, type ReactNode } from 'react'
 import { IconButton } from '../ui/button'
 import { CloseIcon, EyeIcon, EyeOffIcon } from '../ui/icon'
 import { useSaidHere } from '../ui/page/useSaidHere'
+import { codeTyped, phoneTyped } from '../validate/phone'
 import css from './login.module.css'
 import type { FieldProps } from '../ui/form/useForm'
-import { CODE_LENGTH, digits, PHONE_LENGTH } from './rules'
 
 interface RowProps {
   label: string
@@ -50,7 +50,7 @@ export function PhoneField({ name, label, value, error, onChange }: FieldProps<s
           autoComplete="tel"
           placeholder="请输入手机号"
           value={value}
-          onChange={(event) => onChange(digits(event.target.value, PHONE_LENGTH))}
+          onChange={(event) => onChange(phoneTyped(event.target.value))}
         />
       )}
     </Row>
@@ -69,7 +69,7 @@ export function CodeField({ name, label, value, error, onChange, end }: FieldPro
           autoComplete="one-time-code"
           placeholder="6位数字"
           value={value}
-          onChange={(event) => onChange(digits(event.target.value, CODE_LENGTH))}
+          onChange={(event) => onChange(codeTyped(event.target.value))}
         />
       )}
     </Row>

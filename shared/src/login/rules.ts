@@ -1,12 +1,5 @@
 import { isPhone } from '../validate/phone'
 
-/**
- * Longest phone and code, in characters; longer input is cut while typing
- * (docs/product/foundations.md#10-constants-and-limits).
- */
-export const PHONE_LENGTH = 11
-export const CODE_LENGTH = 6
-
 export interface Problem {
   field: keyof LoginValues
   text: string
@@ -40,6 +33,3 @@ export function loginProblem(way: 'password' | 'sms', { mobile, passwd, code, ag
   if (way === 'sms' && !code) return { field: 'code', text: '输入短信验证码' }
   return agreed ? null : { field: 'agreed', text: '请阅读并同意用户协议和隐私政策' }
 }
-
-/** Returns only the digits, cut to a length, for use while typing. */
-export const digits = (text: string, length: number): string => text.replace(/\D/g, '').slice(0, length)

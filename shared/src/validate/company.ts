@@ -1,4 +1,4 @@
-import { narrow } from './text'
+import { numberTyped } from './typed'
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
@@ -28,11 +28,7 @@ export const isBusinessPhone = (text: string): boolean =>
 export const isEmail = (text: string): boolean => text.length <= 64 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
 
 /** What of a typed or pasted credit code is kept: capitals, narrow, without blanks and hyphens, cut to 18. */
-export const creditCodeTyped = (text: string): string =>
-  narrow(text)
-    .replace(/[\s\-\u2010-\u2015]/g, '')
-    .toUpperCase()
-    .slice(0, 18)
+export const creditCodeTyped = (text: string): string => numberTyped(text, 18)
 
 /**
  * The complaint about a credit code, or nothing (docs/product/enterprise.md#certification): form and check digit. A

@@ -1,17 +1,16 @@
+import { digitsTyped } from './typed'
+
 /** 11 digits, starting with 1, second digit 1 to 9 (docs/product/foundations.md#10-constants-and-limits). */
 export const isPhone = (text: string): boolean => /^1[1-9]\d{9}$/.test(text)
 
 /** Normalises a typed or pasted phone number: digits, narrow, without the country code, cut to 11. */
 export function phoneTyped(text: string): string {
-  const digits = asciiDigits(text)
+  const digits = digitsTyped(text)
   return (digits.length > 11 ? digits.replace(/^(?:00)?86/, '') : digits).slice(0, 11)
 }
 
 /** Normalises a typed SMS code: digits, cut to 6. */
-export const codeTyped = (text: string): string => asciiDigits(text).slice(0, 6)
-
-const asciiDigits = (text: string): string =>
-  text.replace(/[\uff10-\uff19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replace(/\D/g, '')
+export const codeTyped = (text: string): string => digitsTyped(text, 6)
 
 /**
  * Returns the error of a phone number on submit, or undefined: 手机号不能为空, 手机号格式错误

@@ -4,6 +4,7 @@ import { Button } from '@dm/shared/ui/button'
 import { Form, SubmitBar, TextField, useForm } from '@dm/shared/ui/form'
 import { Avatar } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
+import { numberTyped } from '@dm/shared/validate'
 import { useState } from 'react'
 import css from './owner.module.css'
 import type { InvitePublic } from './types'
@@ -38,7 +39,7 @@ export function CodeSheet({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           onChange={(text) => {
             setFound(null)
-            field.onChange(text.replace(/\s/g, '').toUpperCase().slice(0, LENGTH))
+            field.onChange(numberTyped(text, LENGTH))
           }}
         />
       </Form>

@@ -1,4 +1,4 @@
-import { narrow } from '@dm/shared/validate'
+import { digitsTyped, numberTyped } from '@dm/shared/validate'
 import type { Title, TitleFields } from './types'
 
 /** The form as typed. */
@@ -59,7 +59,7 @@ export function fieldsOf(values: TitleValues): TitleFields {
 }
 
 /** Converts to upper case and drops pasted spaces and dashes. */
-export const taxNoTyped = (text: string): string => narrow(text).replace(/[\s-]/g, '').toUpperCase().slice(0, 20)
+export const taxNoTyped = (text: string): string => numberTyped(text, 20)
 
 /** Returns the digits of a pasted account number. */
-export const bankTyped = (text: string): string => narrow(text).replace(/[^\d]/g, '').slice(0, 30)
+export const bankTyped = (text: string): string => digitsTyped(text, 30)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
-import { birthOfDocument, longIdCard, realNameFaults } from '@dm/shared/validate'
+import { birthOfDocument, longIdCard, numberTyped, realNameFaults } from '@dm/shared/validate'
 import { badInput } from '../../platform/failure'
 import type { Keys } from '../../platform/keys'
 
@@ -17,7 +17,7 @@ export const maskedNumber = (no: string): string =>
   no.slice(0, 1) + '*'.repeat(Math.max(0, no.length - 2)) + no.slice(-1)
 
 /** A number as it is compared: upper-case, without blanks, id cards with 18 digits. */
-const numberOf = (typed: string): string => longIdCard(typed.replace(/\s/g, '').toUpperCase())
+const numberOf = (typed: string): string => longIdCard(numberTyped(typed))
 
 const SENT_AS: Record<string, string> = {
   guardianName: 'guardian.name',

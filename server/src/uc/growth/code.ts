@@ -1,3 +1,5 @@
+import { numberTyped } from '@dm/shared/validate'
+
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 6
 const BITS = 30n
@@ -29,7 +31,7 @@ export function codeOf(dmNo: string): string {
 
 /** Returns the 点梦号 of a code as typed; null for a text that is no code. */
 export function dmNoOf(typed: string): string | null {
-  const code = typed.trim().toUpperCase()
+  const code = numberTyped(typed)
   if (code.length !== LENGTH) return null
   let number = 0n
   for (const letter of [...code].reverse()) {

@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import { lengthOf } from '../../format'
-import { amountTyped, cutTo, narrow, phoneTyped } from '../../validate'
+import { amountTyped, cutTo, digitsTyped, phoneTyped } from '../../validate'
 import { IconButton } from '../button'
 import { CloseIcon } from '../icon'
 import { Field } from './Field'
@@ -129,7 +129,7 @@ export function NumberField({
       {...rest}
       inputMode="numeric"
       autoComplete="off"
-      onChange={(text) => onChange(narrow(text).replace(/\D/g, '').slice(0, digits))}
+      onChange={(text) => onChange(digitsTyped(text, digits))}
     />
   )
 }

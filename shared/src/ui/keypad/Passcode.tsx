@@ -1,6 +1,7 @@
 import PasscodeInput from 'antd-mobile/es/components/passcode-input'
 import { useRef, useState, type CSSProperties } from 'react'
 import '../../theme/antd.css'
+import { digitsTyped } from '../../validate'
 import { Keypad } from './Keypad'
 import css from './keypad.module.css'
 
@@ -34,7 +35,7 @@ export function Passcode({ value, onChange, onFill, length = 6, secret, keypad, 
   const field = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState(false)
   const type = (text: string) => {
-    const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, length)
+    const digits = digitsTyped(text, length)
     if (digits === value) return
     onChange(digits)
     if (digits.length === length) onFill?.(digits)

@@ -34,7 +34,7 @@ async function costOf(work: Promise<unknown>): Promise<number> {
   return (user + system) / 1000
 }
 /** In ms: what starting a process and looking after it cost; the dearest of these files take it some 60,000. */
-const LITTLE_MS = 1000
+const LITTLE_MS = 10_000
 
 async function prepare(bytes: Buffer, kind: FileKind, by = parsers, owner = 'me') {
   const path = join(folder, `${kind}-${Math.random()}`)
