@@ -1,3 +1,4 @@
+import { makeTemplate } from '../../e2e/harness/template'
 import { areas } from './areas'
 import { ensureChromium } from './machine/chromium'
 import { startPostgres } from './machine/postgres'
@@ -35,8 +36,13 @@ const SUITES: Record<string, () => Promise<Counts>> = {
   tooling: () => jest(['tooling'], {}, flaky),
   journeys: async () => {
     const chromium = ensureChromium()
-    const built = await check('npm', ['run', '-s', 'build'])
-    return built.failed > 0 ? built : playwright([], { CHROMIUM_PATH: chromium }, flaky)
+    // One for all, the repetition of what failed included.
+    const { folder, remove } = await makeTemplate({ builds: true })
+    try {
+      return await playwright([], { CHROMIUM_PATH: chromium, E2E_TEMPLATE: folder }, flaky)
+    } finally {
+      remove()
+    }
   },
 }
 

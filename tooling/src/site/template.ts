@@ -4,11 +4,14 @@ import { systemClock } from '../../../server/src/platform/clock'
 import { readSettings } from '../../../server/src/platform/settings'
 import { publishBuilt, seedWhenNew } from './prepare'
 
-/** Fills `DATA_DIR` like `npm start`, and ends: tests copy the folder, which is faster than seeding again. */
+/**
+ * Fills `DATA_DIR` like `npm start`, and ends: tests copy the folder, which is faster than seeding again. With `--seed`
+ * only the demo data, which need no builds.
+ */
 const settings = readSettings()
 const dataDir = resolve(settings.DATA_DIR)
 const { db, close } = await openDatabase({ url: settings.DATABASE_URL, dataDir })
 const site = { db, clock: systemClock, dataDir }
 await seedWhenNew(site)
-await publishBuilt(site)
+if (!process.argv.includes('--seed')) await publishBuilt(site)
 await close()
