@@ -1,12 +1,14 @@
+import { join } from 'node:path'
 import { makeTemplate } from '../../e2e/harness/template'
 import { areas } from './areas'
 import { ensureChromium } from './machine/chromium'
 import { startPostgres } from './machine/postgres'
-import { embeddedTests } from './test/databases'
+import { embeddedTests, serverTests } from './test/databases'
 import { runFigures } from './test/figures'
+import { inGroups } from './test/groups'
 import { check, jest, playwright, type Counts } from './test/suite'
 import { findPages } from './webpack/pages'
-import { remoteDir } from './workspace'
+import { remoteDir, root } from './workspace'
 
 /** Journeys and test files that failed once and passed when run again alone. */
 const flaky: string[] = []
@@ -20,6 +22,10 @@ const CHECKS: Record<string, () => Promise<Counts>> = {
   format: () => check('npx', ['prettier', '--check', '--log-level', 'warn', '.'], heading('format')),
 }
 
+/** Test files of the server, on the database that the environment names. */
+const serverSuite = (files: readonly string[], env: Record<string, string>) =>
+  inGroups(files, join(root, 'server'), (groups) => jest(['server'], env, flaky, ['--runTestsByPath', ...groups]))
+
 /** Each keeps every processor busy, so they run one after another, fastest first. */
 const SUITES: Record<string, () => Promise<Counts>> = {
   shared: () => jest(['shared'], {}, flaky),
@@ -27,12 +33,12 @@ const SUITES: Record<string, () => Promise<Counts>> = {
   server: async () => {
     const postgres = await startPostgres()
     try {
-      return await jest(['server'], { TEST_DATABASE_URL: postgres.url }, flaky)
+      return await serverSuite(serverTests(), { TEST_DATABASE_URL: postgres.url })
     } finally {
       postgres.stop()
     }
   },
-  embedded: () => jest(['server'], {}, flaky, ['--runTestsByPath', ...embeddedTests()]),
+  embedded: () => serverSuite(embeddedTests(), {}),
   tooling: () => jest(['tooling'], {}, flaky),
   journeys: async () => {
     const chromium = ensureChromium()

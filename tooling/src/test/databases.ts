@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, root } from '../workspace'
+import { GROUPS } from './groups'
 
 /** The databases of a server test file: only PostgreSQL, or the embedded database as well. */
 export type Databases = 'postgres' | 'both'
@@ -23,7 +24,8 @@ export const doesThingsAtOnce = (source: string): boolean =>
   /\bPromise\.all(Settled)?\(|\bdatabaseUrl\b|\bopenDatabase\(/.test(source)
 
 /** The server's test files, absolute paths. */
-export const serverTests = (): string[] => filesBelow(join(root, 'server')).filter((file) => file.endsWith('.test.ts'))
+export const serverTests = (): string[] =>
+  filesBelow(join(root, 'server')).filter((file) => file.endsWith('.test.ts') && !file.includes(GROUPS))
 
 /** Returns those that also run on the embedded database (docs/architecture.md#tests). */
 export const embeddedTests = (): string[] =>
