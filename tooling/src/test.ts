@@ -3,9 +3,9 @@ import { makeTemplate } from '../../e2e/harness/template'
 import { areas } from './areas'
 import { ensureChromium } from './machine/chromium'
 import { startPostgres } from './machine/postgres'
-import { embeddedTests, serverTests } from './test/databases'
+import { embeddedTests } from './test/databases'
 import { runFigures } from './test/figures'
-import { inGroups } from './test/groups'
+import { inGroups, testsBelow } from './test/groups'
 import { check, jest, playwright, type Counts } from './test/suite'
 import { findPages } from './webpack/pages'
 import { remoteDir, root } from './workspace'
@@ -22,23 +22,23 @@ const CHECKS: Record<string, () => Promise<Counts>> = {
   format: () => check('npx', ['prettier', '--check', '--log-level', 'warn', '.'], heading('format')),
 }
 
-/** Test files of the server, on the database that the environment names. */
-const serverSuite = (files: readonly string[], env: Record<string, string>) =>
-  inGroups(files, join(root, 'server'), (groups) => jest(['server'], env, flaky, ['--runTestsByPath', ...groups]))
+/** Test files of a jest project, in groups below one of its folders. */
+const grouped = (project: string, folder: string, files: readonly string[], env: Record<string, string> = {}) =>
+  inGroups(files, join(root, folder), (groups) => jest([project], env, flaky, ['--runTestsByPath', ...groups]))
 
 /** Each keeps every processor busy, so they run one after another, fastest first. */
 const SUITES: Record<string, () => Promise<Counts>> = {
   shared: () => jest(['shared'], {}, flaky),
-  pages: () => jest(['pages'], {}, flaky),
+  pages: () => grouped('pages', 'host', testsBelow('host', ...areas.map((area) => `remote-${area}`))),
   server: async () => {
     const postgres = await startPostgres()
     try {
-      return await serverSuite(serverTests(), { TEST_DATABASE_URL: postgres.url })
+      return await grouped('server', 'server', testsBelow('server'), { TEST_DATABASE_URL: postgres.url })
     } finally {
       postgres.stop()
     }
   },
-  embedded: () => serverSuite(embeddedTests(), {}),
+  embedded: () => grouped('server', 'server', embeddedTests()),
   tooling: () => jest(['tooling'], {}, flaky),
   journeys: async () => {
     const chromium = ensureChromium()

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { filesBelow, root } from '../workspace'
-import { GROUPS } from './groups'
+import { testsBelow } from './groups'
 
 /** The databases of a server test file: only PostgreSQL, or the embedded database as well. */
 export type Databases = 'postgres' | 'both'
@@ -24,8 +22,7 @@ export const doesThingsAtOnce = (source: string): boolean =>
   /\bPromise\.all(Settled)?\(|\bdatabaseUrl\b|\bopenDatabase\(/.test(source)
 
 /** The server's test files, absolute paths. */
-export const serverTests = (): string[] =>
-  filesBelow(join(root, 'server')).filter((file) => file.endsWith('.test.ts') && !file.includes(GROUPS))
+export const serverTests = (): string[] => testsBelow('server')
 
 /** Returns those that also run on the embedded database (docs/architecture.md#tests). */
 export const embeddedTests = (): string[] =>

@@ -1,12 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from '../workspace'
+import { filesBelow, root } from '../workspace'
 
 /** Test files of one group: more share one loading of the application, fewer keep both processors busy to the end. */
 const MOST = 10
 
 /** The groups' folder within the folder of a jest project; it exists while they run. */
-export const GROUPS = '/.groups/'
+const GROUPS = '/.groups/'
+
+/** Returns the test files below folders of the repository, absolute paths. */
+export const testsBelow = (...folders: string[]): string[] =>
+  folders
+    .flatMap((folder) => filesBelow(join(root, folder)))
+    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes(GROUPS))
 
 /** Runs test files in groups, which are written below `folder`, and removes them. */
 export async function inGroups<T>(
