@@ -117,7 +117,8 @@ test.each([
 })
 
 test('a page that eats memory ends its worker, and the next one is rendered in another', async () => {
-  const renderers = open()
+  // On a busy machine filling the memory takes seconds.
+  const renderers = open({ budgetMs: 60_000 })
   const eats = 'const all = []; for (;;) all.push(new Array(5_000_000).fill(all.length))'
   expect(await rendered(renderers, eats)).toMatchObject({ html: null, failure: { reason: 'died' } })
   expect(await rendered(renderers, NAME)).toEqual(HTML)
@@ -348,7 +349,7 @@ describe('halves that are loaded ahead', () => {
   })
 
   test('are loaded again by the worker that takes the place of one that died', async () => {
-    const renderers = open()
+    const renderers = open({ budgetMs: 60_000 })
     const [cups, jugs] = [counts('cups'), counts('jugs')]
     renderers.prepare([{ host }, { host, release: cups }, { host, release: jugs }])
     await loaded(renderers, cups, '<main>2</main>')
