@@ -4,8 +4,8 @@ import { createChannel } from '../store'
 let declared: (() => readonly { path: string }[]) | undefined
 const changed = createChannel()
 
-/** Sets how the routes of the live releases are read; called by the host. */
-export function provideRoutes(read: () => readonly { path: string }[]): void {
+/** Sets how the routes of the live releases are read; called by the host. Without it every page exists. */
+export function provideRoutes(read: (() => readonly { path: string }[]) | undefined): void {
   declared = read
   routesChanged()
 }
