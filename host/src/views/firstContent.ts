@@ -25,10 +25,9 @@ export function contentShown(): void {
   performance.mark('alive')
   answerEarlyInput()
   answerEarlyTap()
-  // Pictures below the screen, which left the connection to the scripts (shared/src/ui/picture/picture.module.css).
-  // In two steps: a box that is hidden in one frame and shown in the next counts as a layout shift.
-  document.documentElement.dataset.early = 'ends'
-  requestAnimationFrame(() => requestAnimationFrame(() => delete document.documentElement.dataset.early))
+  // Pictures below the screen, which left the connection to the scripts (shared/src/ui/picture/picture.module.css). The
+  // attribute stays: a box that is skipped in one frame and not in the next counts as a layout shift.
+  if ('early' in document.documentElement.dataset) document.documentElement.dataset.early = 'ended'
   document.getElementById('splash')?.remove()
   const loaded = new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(null)

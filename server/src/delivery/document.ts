@@ -102,7 +102,13 @@ export const bootOf = ({ host, requested, loading, overrides, now }: BootInput):
 export const pageStyles = (host: HostBuild, requested: Requested, path: string): Asset[] =>
   unique([...hostAssets(host, host.entry).css, ...pageAssets(host, requested, path).css])
 
-/** Until the page is alive, when the host removes it: pictures below the screen leave the connection to the scripts. */
+/**
+ * A rendered page is painted whole: while it is parsed, what comes later moves what is there. Chromium from 124; others
+ * ignore it (HTML standard, link type `expect`).
+ */
+const WHOLE = '<link rel="expect" href="#dm-boot" blocking="render">'
+
+/** Until the page is alive, which the host says in it: pictures below the screen leave the connection to the scripts. */
 const EARLY = ' data-early'
 
 /** As the host sets it (shared/src/env/shell.ts): a rendered page would move down when it does. */
@@ -160,6 +166,7 @@ export function pageDocument({
     `<script>${CAPTURE}</script>`,
     appStoreUrl.startsWith('https://') ? `<meta name="dm-app-store" content="${escapeHtml(appStoreUrl)}">` : '',
     `<title>${escapeHtml(meta?.title ?? title)}</title>`,
+    rendered ? WHOLE : '',
     `<style>${SPLASH_STYLE}</style>`,
     ...inline.map(([href, text]) => `<style data-href="${escapeHtml(href)}">${text}</style>`),
     // Before the scripts, which a rendered page does without.
