@@ -47,7 +47,7 @@ test('a changed page arrives in an open page at its next navigation, and goes ba
   site,
   loginAs,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   await loginAs(page, '10001')
   const first = changedCopy('activity', INTRO, '第一版活动页', 'first')
   const one = await dmJson<{ version: string }>(site, ['release', 'activity', '--from', first, '--activate'])
