@@ -181,6 +181,19 @@ describe('draft', () => {
     expect(storedDrafts()).toEqual([])
   })
 
+  test('what was handed over is not stored again before the page shows it', async () => {
+    const submit = async (_: Values, { giveWay }: SubmitHow) => {
+      giveWay()
+      // As its timer does when it fires before the next render.
+      window.dispatchEvent(new Event('pagehide'))
+      await new Promise(() => undefined)
+    }
+    const { user } = renderPage(<CardForm uid="10001" submit={submit} />, { at: '/user/modelcardEdit' })
+    await fillWell(user)
+    await user.click(submitButton())
+    expect(storedDrafts()).toEqual([])
+  })
+
   test('keeps the last letters of a page that goes away', () => {
     renderPage(<CardForm uid="10001" submit={() => Promise.resolve()} />, { at: '/user/modelcardEdit' })
     fireEvent.change(screen.getByLabelText(/艺名/), { target: { value: '林' } })

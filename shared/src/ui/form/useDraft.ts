@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isSlot } from '../../upload/slot'
 import { readDraft, removeDraft, writeDraft } from '../draft'
 import { sameValue } from './sameValue'
@@ -19,12 +19,14 @@ export function useDraft<V extends object>(options: DraftOptions<V> | undefined,
   const key = options?.uid ? { uid: options.uid, route, id: options.id ?? 'new' } : null
   const [found] = useState(() => (key ? readDraft(key, options?.since) : null))
   const [given, setGiven] = useState(false)
+  const dropped = useRef<V | null>(null)
   const differs = found !== null && !sameValue(merged(initial, found), initial)
   return {
     restored: differs && !given,
     restoredFrom: (values: V): V => (found === null ? values : merged(values, found)),
     keep: (values: V, dirty: boolean) => {
-      if (!key) return
+      // A timer may fire between the drop and the render that shows it.
+      if (!key || values === dropped.current) return
       if (!dirty) return given ? undefined : removeIfSame(key, values, initial)
       const left = new Set<string>(options?.leaveOut)
       writeDraft(
@@ -36,7 +38,8 @@ export function useDraft<V extends object>(options: DraftOptions<V> | undefined,
         ),
       )
     },
-    drop: () => {
+    drop: (values: V) => {
+      dropped.current = values
       setGiven(true)
       if (key) removeDraft(key)
     },

@@ -117,9 +117,10 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   // Evaluated lazily: a check may use what the page reads after its form.
   const found = (key: keyof V & string) => (judged.has(key) ? check?.(values)[key] : undefined)
 
-  const leave = useLeaveGuard(guard && dirty, { onLeave: draft.drop, ask: options.ask })
+  const drop = () => draft.drop(values)
+  const leave = useLeaveGuard(guard && dirty, { onLeave: drop, ask: options.ask })
   const finish: SubmitHow['finish'] = (to, how) => {
-    draft.drop()
+    drop()
     leave.finish(to, how)
   }
   const keep = useEffectEvent(() => draft.keep(values, dirty))
@@ -176,8 +177,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     setLost(false)
     setServerErrors({})
     try {
-      await options.submit(values, { requestId, finish, giveWay: draft.drop })
-      draft.drop()
+      await options.submit(values, { requestId, finish, giveWay: drop })
+      drop()
       setInitial(values)
       setRequestId(uuid())
     } catch (error) {
@@ -200,7 +201,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   useAwaitFiles(waits ? 'waits' : asked ? 'arrived' : 'idle', submit, () => setAwaited(null))
 
   const dropDraft = () => {
-    draft.drop()
+    drop()
     setValues(initial)
     setJudged(new Set())
     setServerErrors({})
