@@ -42,7 +42,7 @@ test('a chain of four and the days: pending while a pack can be given back, sett
   loginAs,
   site,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(400_000)
   let { token } = await loginAs(page, INVITER)
   const bySms = async (mobile: string) => {
     await callApi(site.url, 'sms/send', { mobile, bzType: 1 })
@@ -117,6 +117,6 @@ test('a chain of four and the days: pending while a pack can be given back, sett
   await page.goto('/wallet/cashWithdraw')
   await page.getByLabel('提现金额', { exact: true }).fill('20.90')
   await page.getByRole('button', { name: '确认提现' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: '提现成功' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 2, name: '提现成功' })).toBeVisible({ timeout: 60_000 })
   expect((await wallet()).availableFen).toBe(0)
 })
