@@ -19,7 +19,7 @@ export default defineConfig({
   // Each worker has its own site; two keep two processors busy, since a browser often waits.
   workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   // Long limits for a slow machine; the checks are the same.
   expect: { timeout: 15_000 },
   reporter: [['list']],
