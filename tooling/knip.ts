@@ -53,6 +53,7 @@ const config: KnipConfig = {
         'swc-loader',
         '@swc/core',
         'core-js',
+        'wicg-inert',
         '@mdn/browser-compat-data',
       ],
       ignoreBinaries: ['fc-list'],
