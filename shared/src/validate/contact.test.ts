@@ -146,6 +146,11 @@ const CONTACTS = lines(`
   粉丝群QQ群22334455
   加我V：xiaoyu2026
   dianmeng2026@example.com
+  微-信 abc12345
+  微.信：abc12345
+  加 v-x abc12345
+  w*x abc12345
+  Q-Q 1234567
 `)
 
 /** What people write about their work, their dates and their prices. */
@@ -363,7 +368,17 @@ test('a range of dates is none', () => {
 })
 
 test('strangers name no service and write no six digits', () => {
-  for (const text of [...CONTACTS.slice(0, 60), '加我微信聊吧', '抖音见', '数字 1 2 3 - 4 5 6 就是暗号', '扫二维码'])
+  for (const text of [
+    ...CONTACTS.slice(0, 60),
+    '加我微信聊吧',
+    '抖音见',
+    '数字 1 2 3 - 4 5 6 就是暗号',
+    '扫二维码',
+    '微/信见',
+    'abcvx',
+    '我的wechat',
+    '电|话|号',
+  ])
     expect([text, mentionsContact(text)]).toEqual([text, true])
   for (const text of ['喜欢看海，也喜欢爬山', '一起去看三月的樱花', '身高 175，爱笑'])
     expect([text, mentionsContact(text)]).toEqual([text, false])

@@ -67,10 +67,17 @@ function hasPhone(plain: string): boolean {
   return false
 }
 
+/** What stands between the letters of a word that is hidden from a check. */
+const GAP = '[\\s\\-_.·*]{0,3}'
+const anyOf = (words: string) =>
+  words
+    .split(' ')
+    .map((word) => [...word].join(GAP))
+    .join('|')
 /** Services where people can be reached, in small letters. */
-const SERVICE =
-  '微\\s*信|微\\s*芯|薇\\s*信|薇\\s*芯|威\\s*信|徽\\s*信|溦\\s*信|维\\s*信|魏\\s*信|卫\\s*星|绿\\s*泡\\s*泡|扣\\s*扣|企\\s*鹅|钉\\s*钉|飞\\s*书|[v薇威]\\s*[信芯❤♥]|' +
-  '(?:^|[^a-z])(?:v\\s*x|w\\s*x|we\\s*chat|wei\\s*xin|q\\s*q|telegram|whatsapp|tg)|[加➕+]\\s*(?:微|薇|威|v|q|扣)'
+const NAMES = anyOf('微信 微芯 薇信 薇芯 威信 威芯 徽信 溦信 维信 魏信 v信 v芯 卫星 绿泡泡 扣扣 企鹅 钉钉 飞书')
+const LATIN = anyOf('vx wx wechat weixin qq telegram whatsapp')
+const SERVICE = `${NAMES}|[v薇威]${GAP}[❤♥]|(?:^|[^a-z])(?:${LATIN}|tg)|[加➕+]${GAP}[微薇威v扣q]`
 /** An account has a digit, or is said to be one. */
 const ACCOUNT = '[a-z][a-z0-9_-]*[\\d_][a-z0-9_-]*|\\d[a-z0-9_-]{4,}'
 const CHAT = new RegExp(
@@ -86,8 +93,9 @@ export function hasContact(text: string): boolean {
   return hasPhone(plain) || CHAT.test(plain) || SINGLE.test(plain) || LINK.test(plain)
 }
 
-/** Services and words that a text without any way to its writer does not name. */
-const NAMED = new RegExp(`${SERVICE}|抖音|小红书|快手|微博|手机号|电话号|2维码|@`)
+const SEPARATORS = /[\s.\-_·•,，、*+~|/\\()]/g
+/** What a text without any way to its writer does not name. */
+const NAMED = new RegExp(`${SERVICE}|${LATIN}|抖音|小红书|快手|微博|手机号|电话号|2维码|@`)
 
 /**
  * The stricter rule of texts between strangers: also the name of a service, or six digits in a row, however they are
@@ -95,5 +103,6 @@ const NAMED = new RegExp(`${SERVICE}|抖音|小红书|快手|微博|手机号|�
  */
 export function mentionsContact(text: string): boolean {
   const plain = plainOf(text)
-  return hasContact(text) || NAMED.test(plain) || /\d{6,}/.test(plain.replace(/[\s.\-_·•,，、*+~|/\\()]/g, ''))
+  const joined = plain.replace(SEPARATORS, '')
+  return hasContact(text) || NAMED.test(plain) || NAMED.test(joined) || /\d{6,}/.test(joined)
 }

@@ -1,3 +1,5 @@
+import { INVISIBLE } from './text'
+
 /** Returns the digits of a typed or pasted number in their narrow form, at most `most`. */
 export const digitsTyped = (text: string, most?: number): string =>
   text.normalize('NFKC').replace(/\D/g, '').slice(0, most)
@@ -9,6 +11,7 @@ export const digitsTyped = (text: string, most?: number): string =>
 export const numberTyped = (text: string, most?: number): string =>
   text
     .normalize('NFKC')
-    .replace(/[\s\-\u2010-\u2015\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(INVISIBLE, '')
+    .replace(/[\s\-\u200c\u200d\u2010-\u2015]/g, '')
     .toUpperCase()
     .slice(0, most)
