@@ -1,9 +1,8 @@
 import { expect, test } from './harness'
-import { callApi, demoMobile } from './harness/api'
+import { callApi, demoSession } from './harness/api'
 import type { Page } from '@playwright/test'
 
-const tokenOf = async (url: string, uid: string) =>
-  (await callApi(url, 'login/simple', { mobile: demoMobile(uid), passwd: 'dianmeng123' })).token
+const tokenOf = async (url: string, uid: string) => (await demoSession(url, uid)).token
 
 const cookieValues = async (page: Page) => {
   const cookies = await page.context().cookies()

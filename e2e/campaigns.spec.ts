@@ -1,5 +1,5 @@
 import { expect, test } from './harness'
-import { callApi, demoMobile } from './harness/api'
+import { callApi, demoSession } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { bySms } from './harness/login'
 import { decodedQr } from './harness/qr'
@@ -16,7 +16,7 @@ test('who comes from an invitation logs in, receives the gift once, and sees it 
   await expect(page.getByRole('button', { name: /^你已领取 · / })).toBeVisible()
   const token = (await page.context().cookies()).find(({ name }) => name === 'DM_TOKEN')?.value
   expect((await callApi(site.url, 'wallet/overview/query', {}, token)).availableCoin).toBe(188)
-  const inviter = await callApi(site.url, 'login/simple', { mobile: demoMobile('10002'), passwd: 'dianmeng123' })
+  const inviter = await demoSession(site.url, '10002')
   const { list } = await callApi(site.url, 'ivt/record/page', {}, inviter.token)
   expect(list.map(({ phoneMasked }) => phoneMasked)).toContain('139****0091')
   await page.reload()

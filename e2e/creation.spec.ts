@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './harness'
-import { callApi, demoMobile } from './harness/api'
+import { callApi, demoSession } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { newcomer } from './harness/newcomer'
 
@@ -53,7 +53,7 @@ test('7, 30 and 90 days: the table adds up to the tile, of works and of live ses
 
 test('from nothing to a published work: 审核中, then everybody plays it', async ({ page, visitor, site }) => {
   const { token } = await newcomer(page, site, '13911220001')
-  const celebrity = await callApi(site.url, 'login/simple', { mobile: demoMobile('10002'), passwd: 'dianmeng123' })
+  const celebrity = await demoSession(site.url, '10002')
   const known = await callApi(site.url, 'userinfo/action/get', { id: 'action-8' }, celebrity.token)
   const buffer = await (await page.request.get(site.url + known.video)).body()
   await page.goto('/creation/index')

@@ -1,6 +1,6 @@
 import type { Browser, ElementHandle, Page, Request } from '@playwright/test'
 import { expect, test, type Site } from './harness'
-import { callApi, demoMobile, type Session } from './harness/api'
+import { demoSession, sessionCookies, type Session } from './harness/api'
 import { alive, hold } from './harness/edge'
 import { addressOf, PAGES, renderedPaths } from './harness/openings'
 
@@ -51,11 +51,7 @@ async function visited<T>(
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   try {
-    if (session)
-      await context.addCookies([
-        { name: 'DM_TOKEN', value: session.token, url: site.url },
-        { name: 'DM_UID', value: session.uid, url: site.url },
-      ])
+    if (session) await context.addCookies(sessionCookies(site.url, session))
     const walked = await watched(await context.newPage())
     const letGo = await hold(walked.page, SCRIPTS)
     await walked.page.goto(address, { waitUntil: 'commit' })
@@ -271,11 +267,12 @@ async function keeps(walked: Walked, letGo: () => Promise<void>, address: string
 async function visitOf(browser: Browser, site: Site, path: string): Promise<Visit> {
   const opening = PAGES[path]?.[0]
   if (!opening) throw new Error(`${path} has no opening`)
-  const session = opening.uid
-    ? await callApi(site.url, 'login/simple', { mobile: demoMobile(opening.uid), passwd: 'dianmeng123' })
-    : undefined
+  const session = opening.uid ? await demoSession(site.url, opening.uid) : undefined
   return { browser, site, session, address: await addressOf(site.url, path, opening, session?.token) }
 }
+
+/** A control's name without its place among those of the same. */
+const labelOf = (name: string) => name.replace(/#.*/, '')
 
 /** Its name follows the film, which plays before the scripts (video.spec.ts). */
 const FOLLOWS_FILM = /^(播放|暂停)#/
@@ -299,11 +296,11 @@ for (let share = 0; share < SHARES; share += 1)
       })
       const others = controls.filter(
         ({ name, kind }) =>
-          kind !== 'field' && !FOLLOWS_FILM.test(name) && (everyControl || !tapped.has(name.replace(/#.*/, ''))),
+          kind !== 'field' && !FOLLOWS_FILM.test(name) && (everyControl || !tapped.has(labelOf(name))),
       )
       for (const { name } of everyControl ? others : others.slice(0, 1))
         await test.step(`${visit.address}: ${name}`, async () => {
-          tapped.add(name.replace(/#.*/, ''))
+          tapped.add(labelOf(name))
           await compare(visit, name).catch(note)
         })
     }

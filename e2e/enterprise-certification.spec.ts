@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './harness'
-import { callApi, demoMobile } from './harness/api'
+import { callApi, demoSession } from './harness/api'
 import { expectAccessible } from './harness/axe'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -29,7 +29,7 @@ const paper = (page: Page): Promise<Buffer> =>
 
 /** The licence of a demo applicant, as its owner is served it. */
 async function drawnLicence(url: string): Promise<Buffer> {
-  const { token } = await callApi(url, 'login/simple', { mobile: demoMobile('10028'), passwd: 'dianmeng123' })
+  const { token } = await demoSession(url, '10028')
   const { application } = await callApi(url, 'enterprise/cert/get', {}, token)
   const file = application?.basic?.licenceFile ?? ''
   const signed = await callApi(url, 'enterprise/cert/file/query', { file }, token)

@@ -1,5 +1,5 @@
 import { expect, test } from './harness'
-import { callApi, demoMobile } from './harness/api'
+import { callApi, demoSession } from './harness/api'
 import { expectAccessible } from './harness/axe'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -101,7 +101,7 @@ test('an editor is removed while writing: the text can be copied', async ({ page
   await page.goto('/enterprise/honorEdit?id=ent-honor-5')
   const name = page.getByRole('textbox', { name: '荣誉名称' })
   await name.fill('青年创作扶持（终评）')
-  const owner = await callApi(site.url, 'login/simple', { mobile: demoMobile('10003'), passwd: 'dianmeng123' })
+  const owner = await demoSession(site.url, '10003')
   await callApi(site.url, 'enterprise/member/del', { memberId: '10032' }, owner.token)
   await page.getByRole('button', { name: '提交' }).click()
   const dialog = page.getByRole('dialog', { name: '你已不是该企业的成员' })

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { test as base, type Page } from '@playwright/test'
 import { startGateway, type Gateway } from '../tooling/src/gateway/gateway'
 import { ensureNginx } from '../tooling/src/machine/nginx'
-import { callApi, demoMobile } from './harness/api'
+import { demoSession, sessionCookies } from './harness/api'
 import { expect, startSite, type Site } from './harness'
 
 /** The same pages through the real nginx, with the files that docker-compose.yml mounts. */
@@ -25,11 +25,8 @@ const test = base.extend<
   baseURL: async ({ composition }, use) => use(composition.gateway.url),
   loginAs: async ({ composition: { gateway } }, use) => {
     await use(async (page, uid) => {
-      const session = await callApi(gateway.url, 'login/simple', { mobile: demoMobile(uid), passwd: 'dianmeng123' })
-      await page.context().addCookies([
-        { name: 'DM_TOKEN', value: session.token, url: gateway.url },
-        { name: 'DM_UID', value: session.uid, url: gateway.url },
-      ])
+      const session = await demoSession(gateway.url, uid)
+      await page.context().addCookies(sessionCookies(gateway.url, session))
     })
   },
 })

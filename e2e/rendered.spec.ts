@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
-import { callApi, demoMobile } from './harness/api'
+import { demoSession } from './harness/api'
 import { alive } from './harness/edge'
 import { addressOf, PAGES, renderedPaths } from './harness/openings'
 
@@ -129,7 +129,7 @@ test('what was rendered for one visitor is not in the next one’s page', async 
     })
     return /<div id="root">(.*?)<script type="application\/json"/s.exec(await answer.text())?.[1] ?? ''
   }
-  const { token } = await callApi(site.url, 'login/simple', { mobile: demoMobile('10001'), passwd: 'dianmeng123' })
+  const { token } = await demoSession(site.url, '10001')
   const before = await content()
   const own = await content(token)
   expect(before).toContain('林小满')

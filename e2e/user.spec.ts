@@ -1,5 +1,5 @@
 import { expect, test } from './harness'
-import { callApi } from './harness/api'
+import { callApi, sessionCookies } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { envelope } from './harness/edge'
 import { bySms } from './harness/login'
@@ -91,10 +91,7 @@ test.describe('the personal centre', () => {
     const mobile = '13922223333'
     await callApi(url, 'sms/send', { mobile, bzType: 1 })
     const session = await callApi(url, 'login/sms', { mobile, smsCode: await codeOf(url, mobile) })
-    await page.context().addCookies([
-      { name: 'DM_TOKEN', value: session.token, url },
-      { name: 'DM_UID', value: session.uid, url },
-    ])
+    await page.context().addCookies(sessionCookies(url, session))
     await page.goto('/user/index')
     await expect(page.getByText('还没有模卡，3分钟做一张')).toBeVisible()
     await page.getByRole('button', { name: /背包/ }).click()

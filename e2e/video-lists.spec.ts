@@ -1,6 +1,6 @@
 import { expect, test } from './harness'
 import { expectAccessible } from './harness/axe'
-import { callApi, demoMobile } from './harness/api'
+import { callApi, demoMobile, demoSession } from './harness/api'
 import { byPassword, bySms } from './harness/login'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -41,7 +41,7 @@ test('a film is liked and watched: it stands in both lists, and leaves them agai
 
   // Its author hides a liked work: it is grey, and leaves with 清理 alone.
   const author = (await callApi(site.url, 'vod/detail/query', { vodId: HIDDEN })).author.uid
-  const owner = await callApi(site.url, 'login/simple', { mobile: demoMobile(author), passwd: 'dianmeng123' })
+  const owner = await demoSession(site.url, author)
   await callApi(site.url, 'vod/like/set', { vodId: HIDDEN, like: true }, token)
   await callApi(site.url, 'vod/visible/set', { vodId: HIDDEN, visible: 'private' }, owner.token)
   await page.reload()

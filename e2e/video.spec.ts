@@ -1,7 +1,7 @@
 import type { Data, Envelope } from '@dm/shared/contract'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './harness'
-import { callApi, demoMobile } from './harness/api'
+import { callApi, demoMobile, demoSession } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { alive, hold, visit } from './harness/edge'
 import { bySms } from './harness/login'
@@ -222,7 +222,7 @@ test('a thousand comments: none twice while others arrive, few in the page, repl
     .click()
   seen.length = 0
   for (const uid of ['10018', '10019', '10021']) {
-    const { token } = await callApi(site.url, 'login/simple', { mobile: demoMobile(uid), passwd: 'dianmeng123' })
+    const { token } = await demoSession(site.url, uid)
     const add = { requestId: crypto.randomUUID(), vodId: 'c1e1', content: `从${uid}来的一句` }
     await callApi(site.url, 'vod/comment/add', add, token)
   }

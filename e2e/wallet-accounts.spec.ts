@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decode } from 'js-base64'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
-import { callApi, demoMobile } from './harness/api'
+import { callApi, demoMobile, demoSession } from './harness/api'
 import { expectAccessible } from './harness/axe'
 import { byPassword, bySms, loginDialog } from './harness/login'
 
@@ -168,7 +168,7 @@ test('the whole number after a code, gone with the page; the wait goes on', asyn
 })
 
 test('another user’s account is not found, on the page and by each call', async ({ page, loginAs, site }) => {
-  const owner = await callApi(site.url, 'login/simple', { mobile: demoMobile('10001'), passwd: 'dianmeng123' })
+  const owner = await demoSession(site.url, '10001')
   const theirs = await callApi(site.url, 'wallet/account/list', {}, owner.token)
   const accountId = theirs.list.find(({ masked }) => masked === '尾号 8021')?.id ?? ''
   const alipay = theirs.list.find(({ type }) => type === 'alipay')?.id ?? ''

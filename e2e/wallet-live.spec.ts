@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, startSite, test, type Site } from './harness'
-import { callApi, demoMobile } from './harness/api'
+import { demoSession, sessionCookies } from './harness/api'
 import { OFFICIAL, playWechat, WECHAT, wechatHeaders, wechatNotify } from '../server/test/wechat-pay'
 
 type Played = Awaited<ReturnType<typeof playWechat>>
@@ -39,11 +39,8 @@ test.afterAll(async () => {
 
 /** Logs in and confirms to pay for the smallest package. */
 async function confirmPay(page: Page, uid: string): Promise<void> {
-  const { token } = await callApi(site.url, 'login/simple', { mobile: demoMobile(uid), passwd: 'dianmeng123' })
-  await page.context().addCookies([
-    { name: 'DM_TOKEN', value: token, url: site.url },
-    { name: 'DM_UID', value: uid, url: site.url },
-  ])
+  const session = await demoSession(site.url, uid)
+  await page.context().addCookies(sessionCookies(site.url, session))
   await page.goto(`${site.url}/wallet/coinRecord?recharge=1&item=coin-6`)
   await page.getByRole('button', { name: '立即充值 ¥6.00' }).click()
   await page.getByRole('button', { name: '确认支付 ¥6.00' }).click()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './harness'
-import { callApi, demoMobile } from './harness/api'
+import { callApi, demoSession } from './harness/api'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -11,7 +11,7 @@ test('another user’s trade, order, withdrawal, invoice, title and account are 
   loginAs,
   site,
 }) => {
-  const owner = await callApi(site.url, 'login/simple', { mobile: demoMobile('10001'), passwd: 'dianmeng123' })
+  const owner = await demoSession(site.url, '10001')
   const own: typeof callApi = (url, path, body) => callApi(url, path, body, owner.token)
   const tradeId = (await own(site.url, 'wallet/trade/page', { unit: 'fen' })).list[0]?.id ?? ''
   const orderNo = (await own(site.url, 'wallet/order/page', { kind: 'coin' })).list[0]?.orderNo ?? ''

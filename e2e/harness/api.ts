@@ -8,6 +8,16 @@ export type Session = Data<'login/simple'>
  */
 export const demoMobile = (uid: string) => `138000000${uid.slice(-2)}`
 
+/** Returns a demo account's session, by its password. */
+export const demoSession = (url: string, uid: string): Promise<Session> =>
+  callApi(url, 'login/simple', { mobile: demoMobile(uid), passwd: 'dianmeng123' })
+
+/** Returns the cookies of a session, as a login leaves them. */
+export const sessionCookies = (url: string, { token, uid }: Pick<Session, 'token' | 'uid'>) => [
+  { name: 'DM_TOKEN', value: token, url },
+  { name: 'DM_UID', value: uid, url },
+]
+
 /** Makes one call like a page; throws with the server's text when it is refused. */
 export async function callApi<P extends CallPath>(
   url: string,

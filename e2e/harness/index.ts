@@ -1,5 +1,5 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test'
-import { callApi, demoMobile, type Session } from './api'
+import { demoSession, sessionCookies, type Session } from './api'
 import { startSite, type Site } from './site'
 
 export { expect } from '@playwright/test'
@@ -68,11 +68,8 @@ export const test = base.extend<Fixtures & { watch: void; late: void }, WorkerFi
   ],
   loginAs: async ({ site }, use) => {
     await use(async (page, uid) => {
-      const session = await callApi(site.url, 'login/simple', { mobile: demoMobile(uid), passwd: 'dianmeng123' })
-      await page.context().addCookies([
-        { name: 'DM_TOKEN', value: session.token, url: site.url },
-        { name: 'DM_UID', value: session.uid, url: site.url },
-      ])
+      const session = await demoSession(site.url, uid)
+      await page.context().addCookies(sessionCookies(site.url, session))
       return session
     })
   },

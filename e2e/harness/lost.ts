@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { callApi, demoMobile } from './api'
+import { demoSession, sessionCookies } from './api'
 import { addressOf, PAGES } from './openings'
 import { expect, type Site } from './index'
 
@@ -71,11 +71,8 @@ export async function walk<T>(
 }
 
 async function loggedIn(context: BrowserContext, site: Site, uid: string): Promise<string> {
-  const session = await callApi(site.url, 'login/simple', { mobile: demoMobile(uid), passwd: 'dianmeng123' })
-  await context.addCookies([
-    { name: 'DM_TOKEN', value: session.token, url: site.url },
-    { name: 'DM_UID', value: session.uid, url: site.url },
-  ])
+  const session = await demoSession(site.url, uid)
+  await context.addCookies(sessionCookies(site.url, session))
   return session.token
 }
 

@@ -2,13 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { daysMs } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
-import type { OpenDatabase } from '../src/db/open'
 import { creditIncome } from '../src/uc/wallet/ledger/income'
 import { smsCodes } from '../src/uc/account/schema'
 import { tryCode } from '../src/uc/account/sms'
 import { cardNo, payee } from './payout'
 import { testServer, type TestServer } from './server'
-import { openAgain } from './database'
+import { secondServer } from './second-server'
 
 /** Number of parallel guesses. */
 const MANY = 800
@@ -16,19 +15,16 @@ const SOME = 200
 /** Position of the right code among the wrong ones. */
 const RIGHT_AT = 180
 
-/** Two servers of one database: on PostgreSQL each has its own connections; PGlite has one, which both share. */
+/** Two servers of one database. */
 let a: TestServer
 let b: TestServer
-let second: OpenDatabase | undefined
 beforeAll(async () => {
   const settings = { SMS_ADDRESS_LIMIT: '10000' }
   a = await testServer(settings)
-  second = a.databaseUrl ? await openAgain(a.databaseUrl) : undefined
-  b = await testServer(settings, { db: second?.db ?? a.db, clock: a.clock, dataDir: a.dataDir })
+  b = await secondServer(a, settings)
 }, 60_000)
 afterAll(async () => {
   await b.close()
-  await second?.close()
   await a.close()
 })
 

@@ -6,21 +6,17 @@ import { checkLedger } from '../src/uc/wallet/ledger/check'
 import { settle } from '../src/uc/wallet/pay/settle'
 import { buyer } from './pay'
 import { testServer, type TestServer } from './server'
-import { openAgain } from './database'
+import { secondServer } from './second-server'
 
-/** On PostgreSQL each server has its own connections; PGlite has one, which both share. */
+/** Two servers of one database. */
 let a: TestServer
 let b: TestServer
-let closeSecond: (() => Promise<void>) | undefined
 beforeAll(async () => {
   a = await testServer()
-  const second = a.databaseUrl ? await openAgain(a.databaseUrl) : undefined
-  closeSecond = second?.close
-  b = await testServer({}, { db: second?.db ?? a.db, clock: a.clock, dataDir: a.dataDir })
+  b = await secondServer(a)
 })
 afterAll(async () => {
   await b.close()
-  await closeSecond?.()
   await a.close()
 })
 

@@ -1,7 +1,6 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import type { OpenDatabase } from '../src/db/open'
 import { users } from '../src/uc/account/schema'
 import { runDueJobs, type Job } from '../src/platform/jobs'
 import { once } from '../src/platform/once'
@@ -9,20 +8,17 @@ import { storePublicImage } from '../src/uc/file/store'
 import { signedAddress } from '../src/uc/file/signed'
 import { picture } from './media'
 import { testServer, type TestServer } from './server'
-import { openAgain } from './database'
+import { secondServer } from './second-server'
 
-/** On PostgreSQL each has its own connections; PGlite has one, which both share. */
+/** Two servers of one database. */
 let a: TestServer
 let b: TestServer
-let second: OpenDatabase | undefined
 beforeAll(async () => {
   a = await testServer()
-  second = a.databaseUrl ? await openAgain(a.databaseUrl) : undefined
-  b = await testServer({}, { db: second?.db ?? a.db, clock: a.clock, dataDir: a.dataDir })
+  b = await secondServer(a)
 })
 afterAll(async () => {
   await b.close()
-  await second?.close()
   await a.close()
 })
 

@@ -2,30 +2,26 @@
 import { randomUUID } from 'node:crypto'
 import { daysMs } from '@dm/shared/time'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { OpenDatabase } from '../src/db/open'
 import { holds, withdrawals } from '../src/uc/wallet/schema'
 import { checkBooks } from '../src/uc/wallet/check'
 import { creditIncome } from '../src/uc/wallet/ledger/income'
 import { cardNo, payee } from './payout'
 import { testServer, type TestServer } from './server'
-import { openAgain } from './database'
+import { secondServer } from './second-server'
 
 const AT_ONCE = 200
 
-/** Two servers of one database: on PostgreSQL each has its own connections; PGlite has one, which both share. */
+/** Two servers of one database. */
 let a: TestServer
 let b: TestServer
-let second: OpenDatabase | undefined
 let cards = 700
 beforeAll(async () => {
   a = await testServer({ SMS_ADDRESS_LIMIT: '10000' })
-  second = a.databaseUrl ? await openAgain(a.databaseUrl) : undefined
-  b = await testServer({}, { db: second?.db ?? a.db, clock: a.clock, dataDir: a.dataDir })
+  b = await secondServer(a)
 }, 60_000)
 afterAll(async () => {
   expect(await checkBooks(a.db)).toEqual([])
   await b.close()
-  await second?.close()
   await a.close()
 })
 

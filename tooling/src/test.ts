@@ -3,7 +3,7 @@ import { makeTemplate } from '../../e2e/harness/template'
 import { areas } from './areas'
 import { ensureChromium } from './machine/chromium'
 import { startPostgres } from './machine/postgres'
-import { embeddedTests } from './test/databases'
+import { embeddedTests, serverTests } from './test/databases'
 import { runFigures } from './test/figures'
 import { inGroups, testsBelow } from './test/groups'
 import { check, jest, playwright, type Counts } from './test/suite'
@@ -29,11 +29,11 @@ const grouped = (project: string, folder: string, files: readonly string[], env:
 /** Each keeps every processor busy, so they run one after another, fastest first. */
 const SUITES: Record<string, () => Promise<Counts>> = {
   shared: () => jest(['shared'], {}, flaky),
-  pages: () => grouped('pages', 'host', testsBelow('host', ...areas.map((area) => `remote-${area}`))),
+  pages: () => grouped('pages', 'host', testsBelow(join(root, 'host'), ...areas.map(remoteDir))),
   server: async () => {
     const postgres = await startPostgres()
     try {
-      return await grouped('server', 'server', testsBelow('server'), { TEST_DATABASE_URL: postgres.url })
+      return await grouped('server', 'server', serverTests(), { TEST_DATABASE_URL: postgres.url })
     } finally {
       postgres.stop()
     }

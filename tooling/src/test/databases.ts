@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../workspace'
 import { testsBelow } from './groups'
 
 /** The databases of a server test file: only PostgreSQL, or the embedded database as well. */
@@ -22,7 +24,7 @@ export const doesThingsAtOnce = (source: string): boolean =>
   /\bPromise\.all(Settled)?\(|\bdatabaseUrl\b|\bopenDatabase\(/.test(source)
 
 /** The server's test files, absolute paths. */
-export const serverTests = (): string[] => testsBelow('server')
+export const serverTests = (): string[] => testsBelow(join(root, 'server'))
 
 /** Returns those that also run on the embedded database (docs/architecture.md#tests). */
 export const embeddedTests = (): string[] =>

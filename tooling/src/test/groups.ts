@@ -8,11 +8,9 @@ const MOST = 10
 /** The groups' folder within the folder of a jest project; it exists while they run. */
 const GROUPS = '/.groups/'
 
-/** Returns the test files below folders of the repository, absolute paths. */
+/** Returns the test files below folders; absolute paths. */
 export const testsBelow = (...folders: string[]): string[] =>
-  folders
-    .flatMap((folder) => filesBelow(join(root, folder)))
-    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes(GROUPS))
+  folders.flatMap(filesBelow).filter((file) => /\.test\.tsx?$/.test(file) && !file.includes(GROUPS))
 
 /** Runs test files in groups, which are written below `folder`, and removes them. */
 export async function inGroups<T>(

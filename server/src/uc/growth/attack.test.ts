@@ -8,7 +8,6 @@ import { testServer, type TestServer } from '../../../test/server'
 import { openMarket, SELLER } from '../../../test/service'
 import { uploaded } from '../../../test/uploads'
 import { payables } from '../../app/parts'
-import type { OpenDatabase } from '../../db/open'
 import { reviews } from '../../platform/schema'
 import { sessions, users } from '../account/schema'
 import { checkBooks } from '../wallet/check'
@@ -16,16 +15,14 @@ import { brokenRules } from '../wallet/ledger/check'
 import { orders, refunds, trafficPacks } from '../wallet/schema'
 import { incomeRules } from './income/check'
 import { inviteRelations, marketRecords, trafficBoosts } from './schema'
-import { openAgain } from '../../../test/database'
+import { secondServer } from '../../../test/second-server'
 
 let server: TestServer
-let connection: OpenDatabase
 let second: TestServer
 let people: ReturnType<typeof inviting>
 beforeAll(async () => {
   server = await testServer()
-  connection = await openAgain(server.databaseUrl ?? '')
-  second = await testServer({}, { db: connection.db, clock: server.clock })
+  second = await secondServer(server)
   people = inviting(server)
   await openMarket(server)
 }, 60_000)
@@ -33,7 +30,6 @@ afterAll(async () => {
   expect(await checkBooks(server.db, payables)).toEqual([])
   expect(await brokenRules(server.db, incomeRules)).toEqual([])
   await second.close()
-  await connection.close()
   await server.close()
 })
 

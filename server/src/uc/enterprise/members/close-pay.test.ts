@@ -6,28 +6,24 @@ import { emptied } from '../../../../test/emptied'
 import { found } from '../../../../test/enterprise'
 import { buyer } from '../../../../test/pay'
 import { testServer, type TestServer } from '../../../../test/server'
-import type { OpenDatabase } from '../../../db/open'
 import { jobLeases } from '../../../platform/schema'
 import { vipPeriods } from '../../wallet/schema'
 import { enterprises, enterpriseVips } from '../schema'
-import { openAgain } from '../../../../test/database'
+import { secondServer } from '../../../../test/second-server'
 
 const MOBILE = '13900000001'
 const NAME = '澄梦示例影视文化（上海）有限公司'
 const ROUNDS = 4
 
-/** On PostgreSQL each has its own connections; PGlite has one, which both share. */
+/** Two servers of one database. */
 let a: TestServer
 let b: TestServer
-let second: OpenDatabase | undefined
 beforeAll(async () => {
   a = await testServer()
-  second = a.databaseUrl ? await openAgain(a.databaseUrl) : undefined
-  b = await testServer({}, { db: second?.db ?? a.db, clock: a.clock, dataDir: a.dataDir })
+  b = await secondServer(a)
 }, 60_000)
 afterAll(async () => {
   await b.close()
-  await second?.close()
   await a.close()
 })
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import { checkBooks } from '../../wallet/check'
 import { addPack } from '../../wallet/traffic/packs'
 import { trafficBoosts, trafficExposures } from '../schema'
 import { live, stopBoost } from './count'
-import { openAgain } from '../../../../test/database'
+import { secondServer } from '../../../../test/second-server'
 
 let server: TestServer
 let seller: Person
@@ -127,8 +127,7 @@ test('used up it is done; more than was promised costs nothing', async () => {
 })
 
 test('seen and opened on two servers by the same people at once, in any order, while it is counted: each once', async () => {
-  const connection = await openAgain(server.databaseUrl ?? '')
-  const second = await testServer({}, { db: connection.db, clock: server.clock })
+  const second = await secondServer(server)
   try {
     const id = await seller.pack(2_000)
     const boostId = (await seller.boost(id, 1_500)).data?.boost.id ?? ''
@@ -148,13 +147,11 @@ test('seen and opened on two servers by the same people at once, in any order, w
     expect(await server.db.$count(trafficExposures, eq(trafficExposures.boostId, boostId))).toBe(120)
   } finally {
     await second.close()
-    await connection.close()
   }
 })
 
 test('a day’s cap holds to the last view on two servers, beside a promotion without one', async () => {
-  const connection = await openAgain(server.databaseUrl ?? '')
-  const second = await testServer({}, { db: connection.db, clock: server.clock })
+  const second = await secondServer(server)
   try {
     const id = await seller.pack(4_000)
     const [row] = await server.db.select().from(services).where(eq(services.id, 'service'))
@@ -185,7 +182,6 @@ test('a day’s cap holds to the last view on two servers, beside a promotion wi
     }
   } finally {
     await second.close()
-    await connection.close()
   }
 })
 
