@@ -103,8 +103,7 @@ const goWith = (steps: number, send: () => void) => layers.withSteps(steps, () =
 /**
  * Starts listening to the browser's back and forward; returns the function that stops it. The host calls it once.
  * `beforeArrival` runs first at each navigation and may still change the address
- * (docs/product/foundations.md#5-navigation). A page reloaded under an open layer starts alone, without the layer's
- * entry.
+ * (docs/product/foundations.md#5-navigation). A page reloaded under an open layer starts alone.
  */
 export function startHistory(beforeArrival: () => void = () => undefined): () => void {
   window.history.scrollRestoration = 'manual'

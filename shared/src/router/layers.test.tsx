@@ -326,15 +326,37 @@ it('a page that is loaded anew under a sheet stands alone', async () => {
   const view = render(<PageWithSheet />)
   await click('打开')
   await browserAt('/list?tab=2', 1)
-  stop()
   view.unmount()
+  stop()
   stop = startHistory()
   expect(currentLocation()).toMatchObject({ path: '/list?tab=2', index: 2 })
-  await browserAt('/list?tab=2')
   render(<PageWithSheet />)
   await lie()
   window.history.back()
   await arrivedAt('/home')
+  await browserAt('/home')
+})
+
+it('a page that is loaded anew twice under a sheet does not move, and a sheet takes the entry that is left', async () => {
+  const view = render(<PageWithSheet />)
+  await click('打开')
+  await browserAt('/list?tab=2', 1)
+  view.unmount()
+  for (const _ of ['once', 'twice']) {
+    stop()
+    stop = startHistory()
+    await browserAt('/list?tab=2', 1)
+  }
+  const { length } = window.history
+  render(<PageWithSheet />)
+  await click('打开')
+  await lie('面板')
+  expect(window.history.length).toBe(length)
+  goBack()
+  await lie()
+  await browserAt('/list?tab=2')
+  navigate('/done', { replace: true })
+  await browserAt('/done')
 })
 
 it.each(['by back', 'by its button'])(

@@ -132,14 +132,16 @@ export function layersArrive(depth: number): void {
 }
 
 /**
- * Handles a move to another entry of the same page. Back closes the layers above it; forward to the entry of a closed
- * layer is reverted.
+ * Handles a move to another entry of the same page. Back closes the layers above it; from an entry that a reload has
+ * left without its layer it leads on, out of the page. Forward to the entry of a closed layer is reverted.
  */
 export function moveWithinPage(depth: number, isClearing: boolean): void {
   const isBack = depth < steps
   steps = depth
   if (isBack && address !== shownAddress()) window.history.replaceState(window.history.state, '', address)
-  if (isBack && !isClearing) for (const layer of layersHere().slice(depth).reverse()) layer.close()
+  const above = layersHere().slice(depth)
+  if (isBack && !isClearing && above.length === 0) return move(() => window.history.back())
+  if (isBack && !isClearing) for (const layer of above.reverse()) layer.close()
   continueLayers()
 }
 
@@ -151,11 +153,14 @@ export function replaceAddress(to: string): void {
 
 /**
  * Starts giving each layer a history entry; returns the function that stops it. `depth`: entries that the browser is
- * above the page's own.
+ * above the page's own. Those of a page that was loaded anew under a layer stay until something moves: a second reload
+ * during a move ends at another entry.
  */
 export function startLayers(depth: number): () => void {
   isStarted = true
-  layersArrive(depth)
+  steps = depth
+  address = shownAddress()
+  if (layersHere().length > depth) settleSoon()
   return () => {
     isStarted = false
     isPaused = false
