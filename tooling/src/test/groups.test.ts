@@ -18,6 +18,11 @@ test('each file is in one group, and the groups are gone afterwards', async () =
     })
     expect(found.sort()).toEqual(files.sort())
     expect(readdirSync(folder)).toHaveLength(23)
+    const [anew = ''] = files
+    writeFileSync(anew, 'jest.resetModules()')
+    const paths = await inGroups(files, folder, (groups) => Promise.resolve(groups))
+    expect(paths.at(-1)).toBe(anew)
+    expect(paths).toHaveLength(4)
     await expect(inGroups(files, folder, () => Promise.reject(new Error('ended')))).rejects.toThrow('ended')
     expect(existsSync(join(folder, '.groups'))).toBe(false)
   } finally {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesBelow, root } from '../workspace'
 
@@ -12,15 +12,28 @@ const GROUPS = '/.groups/'
 export const testsBelow = (...folders: string[]): string[] =>
   folders.flatMap(filesBelow).filter((file) => /\.test\.tsx?$/.test(file) && !file.includes(GROUPS))
 
-/** Runs test files in groups, which are written below `folder`, and removes them. */
+/** True for a test file that loads modules anew: what others of its group import later would be another React. */
+const loadsAnew = (file: string): boolean => /\bjest\.(resetModules|isolateModules)/.test(readFileSync(file, 'utf8'))
+
+/**
+ * Runs test files in groups, which are written below `folder`, and removes them. A file that loads modules anew is
+ * handed on by itself.
+ */
 export async function inGroups<T>(
   files: readonly string[],
   folder: string,
   work: (groups: string[]) => Promise<T>,
 ): Promise<T> {
   const place = join(folder, GROUPS)
+  const alone = files.filter(loadsAnew)
   try {
-    return await work(writeGroups(files, place))
+    return await work([
+      ...writeGroups(
+        files.filter((file) => !alone.includes(file)),
+        place,
+      ),
+      ...alone,
+    ])
   } finally {
     rmSync(place, { recursive: true, force: true })
   }

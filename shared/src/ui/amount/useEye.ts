@@ -1,18 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { storage } from '../../env'
 import { createChannel } from '../../store'
 
 const KEY = 'dm-eye'
 const changed = createChannel()
-let memory = false
 
-function read(): boolean {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return stored === null ? memory : stored === 'closed'
-  } catch {
-    return memory // storage refused: the choice is kept for this visit
-  }
-}
+const read = (): boolean => storage.get(KEY) === 'closed'
 
 function subscribe(listener: () => void): () => void {
   const stop = changed.on(listener)
@@ -24,12 +17,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function setHidden(hidden: boolean): void {
-  memory = hidden
-  try {
-    localStorage.setItem(KEY, hidden ? 'closed' : 'open')
-  } catch {
-    // kept in memory above
-  }
+  storage.set(KEY, hidden ? 'closed' : 'open')
   changed.emit()
 }
 
