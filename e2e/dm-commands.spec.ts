@@ -45,76 +45,75 @@ const as = (probe: string, letter: string, change: (manifest: Manifest, folder: 
     manifest.version = versionOf(letter)
     change(manifest, folder)
   })
-const onRoute = (change: (route: Manifest['routes'][number]) => Manifest['routes'][number]) => (manifest: Manifest) =>
-  void (manifest.routes = manifest.routes.map(change))
 const listed = async (site: Site) => (await dmJson<{ releases: Listed[] }>(site, ['list', 'service', '--all'])).releases
 
 test.describe('the gate refuses, names what is wrong, and nothing is published', () => {
-  const pages: [string, string, RegExp][] = [
-    ['a page that throws', 'throw new Error("no such field")', /page ProbePage: at \/service\/probe: .*no such field/],
-    [
-      'a page that writes an error to the console',
-      'console.error("the list came without a key"); return <Page title="p"><p>fine</p></Page>',
-      /page ProbePage: at \/service\/probe: the list came without a key/,
-    ],
-    [
-      'a page that shows nothing',
-      'return <Page title="p"><p /></Page>',
-      /page ProbePage: at \/service\/probe: the page is empty/,
-    ],
-  ]
-  for (const [what, body, says] of pages) {
-    test(what, async ({ site }) => {
-      const name = what.replaceAll(' ', '-')
-      const folder = writeProbe(name, { ProbePage: body }, { '/service/probe': 'ProbePage' })
-      const ended = await dm(site, ['release', 'service', '--from', folder, '--activate'])
-      expect(ended, ended.err).toMatchObject({ exit: 1, out: '' })
-      expect(ended.err).toMatch(says)
-      expect(ended.err).toContain('nothing was published')
-    })
-  }
+  test('each page that does not open, and each that its server half does not match', async ({ site }) => {
+    const shows = (content: string) => `return <Page title="p"><p>${content}</p></Page>`
+    /** By page: its body, and the line about it. */
+    const pages: Record<string, [string, string]> = {
+      ThrowingPage: [
+        'throw new Error("no such field")',
+        '✗ page ThrowingPage: at /service/ThrowingPage: .*no such field',
+      ],
+      LoggingPage: [
+        `console.error("the list came without a key"); ${shows('fine')}`,
+        '✗ page LoggingPage: at /service/LoggingPage: the list came without a key',
+      ],
+      EmptyPage: [shows(''), '✗ page EmptyPage: at /service/EmptyPage: the page is empty'],
+      RenderedPage: [
+        shows('到店试镜 3 天'),
+        '✓ rendered RenderedPage: is taken over at /service/RenderedPage and says the same',
+      ],
+      RenderedInBrowserPage: [
+        shows('{document.title && "here"}'),
+        '✗ rendered RenderedInBrowserPage: at /service/RenderedInBrowserPage: its server half does not finish: ReferenceError: document is not defined',
+      ],
+      RenderedTwicePage: [
+        shows('宽 {typeof window}'),
+        '✗ rendered RenderedTwicePage: at /service/RenderedTwicePage: the browser shows “宽 object” where its server half wrote “宽 undefined”',
+      ],
+    }
+    const names = Object.keys(pages)
+    const folder = writeProbe(
+      'refused-pages',
+      Object.fromEntries(Object.entries(pages).map(([page, [body]]) => [page, body])),
+      Object.fromEntries(names.map((page) => [`/service/${page}`, page])),
+      names.filter((page) => page.startsWith('Rendered')),
+    )
+    const ended = await dm(site, ['release', 'service', '--from', folder, '--activate'])
+    expect(ended, ended.err).toMatchObject({ exit: 1, out: '' })
+    for (const [, line] of Object.values(pages)) expect(ended.err).toMatch(new RegExp(line))
+    expect(ended.err).toContain('nothing was published')
+  })
 
-  const manifests: [string, (manifest: Manifest, folder: string) => void, RegExp][] = [
-    [
-      'an address outside of the area',
-      onRoute((route) => ({ ...route, path: '/user/probe' })),
-      /routes: \/user\/probe does not belong to service/,
-    ],
-    [
-      'a name that another area has',
-      onRoute((route) => ({ ...route, name: 'userIndex' })),
-      /routes: .*userIndex is taken by user/,
-    ],
-    [
-      'an address declared twice',
-      (one) => (one.routes = one.routes.flatMap((route) => [route, { ...route, name: 'again' }])),
-      /declared twice/,
-    ],
-    [
-      'an export that the host does not have',
-      (one) => (one.uses['ui/page'] = { ...one.uses['ui/page'], Footer: '0123456789ab' }),
-      /entry points: the live host has no Footer in @dm\/shared\/ui\/page/,
-    ],
-    [
-      'an export whose signature is another in the host',
-      (one) => (one.uses['ui/page'] = { ...one.uses['ui/page'], Page: '0123456789ab' }),
-      /entry points: Page of @dm\/shared\/ui\/page is another in the live host/,
-    ],
-    [
-      'a file that was altered after the build',
-      (_one, folder) => writeFileSync(join(folder, 'ProbePage.js'), 'steal()'),
-      /files: ProbePage\.js is not what release\.json says/,
-    ],
-  ]
-  for (const [what, change, says] of manifests) {
-    test(what, async ({ site, probe }) => {
-      const before = await listed(site)
-      const ended = await dm(site, ['release', 'service', '--from', as(probe, 'e', change)])
-      expect(ended, ended.err).toMatchObject({ exit: 1, out: '' })
-      expect(ended.err).toMatch(says)
-      expect(await listed(site)).toEqual(before)
+  test('addresses, the use of the host and files that are not as they must be', async ({ site, probe }) => {
+    const before = await listed(site)
+    const folder = as(probe, 'e', (manifest, to) => {
+      const [route] = manifest.routes
+      if (!route) throw new Error('the probe has a page')
+      manifest.routes = [
+        { ...route, path: '/user/probe', name: 'outside' },
+        { ...route, path: '/service/other', name: 'userIndex' },
+        route,
+        { ...route, name: 'again' },
+      ]
+      manifest.uses['ui/page'] = { ...manifest.uses['ui/page'], Footer: '0123456789ab', Page: '0123456789ab' }
+      writeFileSync(join(to, 'ProbePage.js'), 'steal()')
     })
-  }
+    const ended = await dm(site, ['release', 'service', '--from', folder])
+    expect(ended, ended.err).toMatchObject({ exit: 1, out: '' })
+    for (const line of [
+      /✗ routes: .*\/user\/probe does not belong to service/,
+      /✗ routes: .*userIndex is taken by user/,
+      /✗ routes: .*\/service\/probe is declared twice/,
+      /✗ entry points: .*the live host has no Footer in @dm\/shared\/ui\/page/,
+      /✗ entry points: .*Page of @dm\/shared\/ui\/page is another in the live host/,
+      /✗ files: ProbePage\.js is not what release\.json says/,
+    ])
+      expect(ended.err).toMatch(line)
+    expect(await listed(site)).toEqual(before)
+  })
 })
 
 test('published is kept as it is: the same again changes nothing, other bytes under its version are refused', async ({

@@ -3,9 +3,10 @@ import { expect } from './harness'
 import config from './playwright.config'
 import { ops } from './swap/releases'
 import { open } from './harness/edge'
+import { isLong, LONG } from './harness/long'
 import { alpha, test } from './swap/swaps'
 
-const SWAPS = 50
+const SWAPS = isLong ? 50 : 10
 const FILLING = 10
 const STEPS_EACH = 10
 
@@ -53,33 +54,33 @@ test.use({
   },
 })
 
-test('50 swaps and 500 navigations leave memory, listeners and elements as they were', async ({
-  page,
-  site,
-  wallet,
-}) => {
-  test.setTimeout(240_000)
-  await page.goto('/wallet/alpha')
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  await session.send('HeapProfiler.enable')
-  const round = async (swap: number) => {
-    const [version, mark] = swap % 2 ? ([wallet.one, 'one'] as const) : ([wallet.two, 'two'] as const)
-    await ops(site, 'activate', { area: 'wallet', version })
-    await expect(async () => {
-      await open(page, '/user/alpha')
-      await open(page, '/wallet/alpha')
-      await expect(alpha(page, `wallet alpha ${mark}`)).toBeVisible({ timeout: 200 })
-    }).toPass({ intervals: [50] })
-    await walk(page, STEPS_EACH / 2 - 1)
-  }
-  // The first rounds fill bounded buffers: 50 history entries, 250 resource timings, 300 load steps.
-  for (let swap = 0; swap < FILLING; swap += 1) await round(swap)
-  const before = await held(page, session)
-  for (let swap = 0; swap < SWAPS; swap += 1) await round(swap)
-  const after = await held(page, session)
-  expect(await walletsIn(page), 'releases of the wallet that the page still holds').toBe(1)
-  for (const what of ['heap', 'listeners', 'nodes'] as const) {
-    expect(after[what] / before[what], `${what}: ${before[what]} → ${after[what]}`).toBeLessThan(1.02)
-  }
-})
+test(
+  `${SWAPS} swaps and ${SWAPS * STEPS_EACH} navigations leave memory, listeners and elements as they were`,
+  { tag: LONG },
+  async ({ page, site, wallet }) => {
+    test.setTimeout(240_000)
+    await page.goto('/wallet/alpha')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    await session.send('HeapProfiler.enable')
+    const round = async (swap: number) => {
+      const [version, mark] = swap % 2 ? ([wallet.one, 'one'] as const) : ([wallet.two, 'two'] as const)
+      await ops(site, 'activate', { area: 'wallet', version })
+      await expect(async () => {
+        await open(page, '/user/alpha')
+        await open(page, '/wallet/alpha')
+        await expect(alpha(page, `wallet alpha ${mark}`)).toBeVisible({ timeout: 200 })
+      }).toPass({ intervals: [50] })
+      await walk(page, STEPS_EACH / 2 - 1)
+    }
+    // The first rounds fill bounded buffers: 50 history entries, 250 resource timings, 300 load steps.
+    for (let swap = 0; swap < FILLING; swap += 1) await round(swap)
+    const before = await held(page, session)
+    for (let swap = 0; swap < SWAPS; swap += 1) await round(swap)
+    const after = await held(page, session)
+    expect(await walletsIn(page), 'releases of the wallet that the page still holds').toBe(1)
+    for (const what of ['heap', 'listeners', 'nodes'] as const) {
+      expect(after[what] / before[what], `${what}: ${before[what]} → ${after[what]}`).toBeLessThan(1.02)
+    }
+  },
+)

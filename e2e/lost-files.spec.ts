@@ -1,21 +1,18 @@
 import type { Browser } from '@playwright/test'
+import { isLong, LONG } from './harness/long'
 import { expect, startSite, test as base, type Site } from './harness'
 import { expectWhole, FAILURES, stateOf, walk, whole, type Failure, type Opening, type Whole } from './harness/lost'
 
-/**
- * `E2E_EVERY_FILE=1`: each file alone on each page that loads it, for an hour; otherwise on the first one that does, of
- * the pages that come first.
- */
-const everyFile = process.env.E2E_EVERY_FILE === '1'
-const FEW = 8
+/** The short form takes the pages that come first, and each file alone on the first of them that loads it. */
+const FEW = 4
 
 /** Twenty openings of all areas, as visitor and as user, with and without forms. */
 const ALL_OPENINGS: readonly Opening[] = [
   ['/wallet/cashWithdraw', 0],
   ['/user/index', 0],
-  ['/enterprise/productEdit', 1],
-  ['/service/detail', 0],
   ['/activity/index', 0],
+  ['/service/detail', 0],
+  ['/enterprise/productEdit', 1],
   ['/user/modelcard', 0],
   ['/service/publish', 0],
   ['/enterprise/modelcard', 0],
@@ -33,7 +30,7 @@ const ALL_OPENINGS: readonly Opening[] = [
   ['/wallet/coinRecord', 0],
 ]
 
-const OPENINGS = everyFile ? ALL_OPENINGS : ALL_OPENINGS.slice(0, FEW)
+const OPENINGS = isLong ? ALL_OPENINGS : ALL_OPENINGS.slice(0, FEW)
 
 /** Pages that are opened at the same time: they mostly wait. */
 const AT_ONCE = 3
@@ -50,7 +47,7 @@ const test = base.extend<object, { sites: readonly [Site, Site] }>({
   ],
 })
 
-test.setTimeout(everyFile ? 3_600_000 : 300_000)
+test.setTimeout(isLong ? 3_600_000 : 300_000)
 
 interface Stop {
   opening: Opening
@@ -84,7 +81,7 @@ function alone(all: readonly Stop[], which: (file: string, stop: Stop) => boolea
   return all.flatMap((stop) =>
     stop.is.files.flatMap((file) => {
       const key = stop.is.entry.includes(file) ? `${file} ${stop.site.url}` : file
-      if (!which(file, stop) || (!everyFile && seen.has(key))) return []
+      if (!which(file, stop) || (!isLong && seen.has(key))) return []
       seen.add(key)
       return [{ stop, file }]
     }),
@@ -101,71 +98,73 @@ const recovers = (browser: Browser, { opening, site, is }: Stop, files: readonly
 
 /** A file that comes at the third request comes at the second, too: all at once fail twice alone. */
 const kinds = ['once', 'twice'] as const
-for (const kind of everyFile ? kinds : (['twice'] as const))
-  test(`all files of a page that load later fail ${kind}: the page is whole by itself`, async ({ browser, sites }) => {
-    const all = await allStops(browser, sites)
-    await eachOf(all, (stop) =>
-      recovers(
-        browser,
-        stop,
-        stop.is.files.filter((file) => !stop.is.entry.includes(file)),
-        FAILURES[kind],
-      ),
-    )
-  })
+for (const kind of isLong ? kinds : (['twice'] as const))
+  test(
+    `all files of a page that load later fail ${kind}: the page is whole by itself`,
+    { tag: LONG },
+    async ({ browser, sites }) => {
+      const all = await allStops(browser, sites)
+      await eachOf(all, (stop) =>
+        recovers(
+          browser,
+          stop,
+          stop.is.files.filter((file) => !stop.is.entry.includes(file)),
+          FAILURES[kind],
+        ),
+      )
+    },
+  )
 
 for (const kind of kinds)
-  test(`a single file fails ${kind}: the page is whole by itself`, async ({ browser, sites }) => {
+  test(`a single file fails ${kind}: the page is whole by itself`, { tag: LONG }, async ({ browser, sites }) => {
     const all = await allStops(browser, sites)
-    const cases = alone(
-      all,
-      (file, { is }) => everyFile || is.entry.includes(file) || (kind === 'once' && isHosts(file)),
-    )
+    const cases = alone(all, (file, { is }) => isLong || is.entry.includes(file) || (kind === 'once' && isHosts(file)))
     await eachOf(cases, ({ stop, file }) => recovers(browser, stop, [file], FAILURES[kind]))
   })
 
-test('a file that cannot be had: the page says so or does without; 重试 brings the page, mostly in place', async ({
-  browser,
-  sites,
-}) => {
-  const all = await allStops(browser, sites)
-  const cases = alone(
-    all,
-    (file, { is, opening }) => everyFile || isHosts(file) || (is && opening[0] === '/wallet/cashWithdraw'),
-  )
-  const outcomes = new Map<string, string>()
-  await eachOf(cases, ({ stop: { opening, site, is }, file }) =>
-    walk(
-      browser,
-      site,
-      opening,
-      { files: new Set([file]), as: FAILURES.ever },
-      async ({ page, attempts, quietFor, lift }) => {
-        const what = `${opening[0]} without ${file}`
-        await expect
-          .poll(
-            async () => {
-              const state = await stateOf(page)
-              if (state?.offersRetry) return 'says so'
-              // A file that was only prepared for the next tap is asked for once.
-              const isDone = (attempts.get(file) ?? 0) >= 3 || quietFor() > 2_000
-              return isDone && state?.isAlive && state.heading === is.heading ? 'does without' : 'nothing yet'
-            },
-            { message: what, timeout: 30_000 },
-          )
-          .not.toBe('nothing yet')
-        const says = (await stateOf(page))?.offersRetry ?? false
-        outcomes.set(what, says ? 'says so' : 'does without')
-        if (!says) return
-        await page.evaluate(() => Object.assign(window, { isSame: true }))
-        lift()
-        await page.getByRole('button', { name: '重试' }).filter({ visible: true }).first().click()
-        await expectWhole(page, is, `${what}, after 重试`)
-        // Where the host runs, the document stays.
-        const isSame = await page.evaluate(() => 'isSame' in window)
-        if (!is.entry.includes(file) && !/\/main\.\w+\.css$/.test(file)) expect(isSame, what).toBe(true)
-      },
-    ),
-  )
-  await test.info().attach('outcomes', { body: [...outcomes].map((line) => line.join(': ')).join('\n') })
-})
+test(
+  'a file that cannot be had: the page says so or does without; 重试 brings the page, mostly in place',
+  { tag: LONG },
+  async ({ browser, sites }) => {
+    const all = await allStops(browser, sites)
+    const cases = alone(
+      all,
+      (file, { is, opening }) => isLong || isHosts(file) || (is && opening[0] === '/wallet/cashWithdraw'),
+    )
+    const outcomes = new Map<string, string>()
+    await eachOf(cases, ({ stop: { opening, site, is }, file }) =>
+      walk(
+        browser,
+        site,
+        opening,
+        { files: new Set([file]), as: FAILURES.ever },
+        async ({ page, attempts, quietFor, lift }) => {
+          const what = `${opening[0]} without ${file}`
+          await expect
+            .poll(
+              async () => {
+                const state = await stateOf(page)
+                if (state?.offersRetry) return 'says so'
+                // A file that was only prepared for the next tap is asked for once.
+                const isDone = (attempts.get(file) ?? 0) >= 3 || quietFor() > 2_000
+                return isDone && state?.isAlive && state.heading === is.heading ? 'does without' : 'nothing yet'
+              },
+              { message: what, timeout: 30_000 },
+            )
+            .not.toBe('nothing yet')
+          const says = (await stateOf(page))?.offersRetry ?? false
+          outcomes.set(what, says ? 'says so' : 'does without')
+          if (!says) return
+          await page.evaluate(() => Object.assign(window, { isSame: true }))
+          lift()
+          await page.getByRole('button', { name: '重试' }).filter({ visible: true }).first().click()
+          await expectWhole(page, is, `${what}, after 重试`)
+          // Where the host runs, the document stays.
+          const isSame = await page.evaluate(() => 'isSame' in window)
+          if (!is.entry.includes(file) && !/\/main\.\w+\.css$/.test(file)) expect(isSame, what).toBe(true)
+        },
+      ),
+    )
+    await test.info().attach('outcomes', { body: [...outcomes].map((line) => line.join(': ')).join('\n') })
+  },
+)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { isLong } from './harness/long'
 
 const chromium = [
   process.env.CHROMIUM_PATH,
@@ -18,6 +19,7 @@ export default defineConfig({
   fullyParallel: false,
   // Each worker has its own site; two keep two processors busy, since a browser often waits.
   workers: Number(process.env.E2E_WORKERS ?? 2),
+  grepInvert: isLong ? undefined : /@long-only/,
   retries: 0,
   timeout: 120_000,
   // Long limits for a slow machine; the checks are the same.

@@ -38,19 +38,26 @@ ${declaration} {
 }
 
 /**
- * Writes a probe: a small remote of the service area with these sources as its pages. `more` is added to each route.
+ * Writes a probe: a small remote of the service area with these sources as its pages; the server renders those of
+ * `rendered`.
  */
 export function writeProbe(
   name: string,
   pages: Record<string, string>,
   paths: Record<string, string>,
-  more: object = {},
+  rendered: readonly string[] = [],
 ): string {
   const folder = join(copiesDir, name, 'remote-service')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'src/probe'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@dm/remote-service', version: '1.0.0' }))
-  const routes = Object.entries(paths).map(([path, page]) => ({ path, name: page, title: page, page, ...more }))
+  const routes = Object.entries(paths).map(([path, page]) => ({
+    path,
+    name: page,
+    title: page,
+    page,
+    ...(rendered.includes(page) && { rendered: true }),
+  }))
   writeFileSync(
     join(folder, 'src/routes.ts'),
     `import { defineRoutes } from '@dm/shared/paths'\nexport const routes = defineRoutes('service', ${JSON.stringify(routes)})\n`,

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { makeTemplate } from '../../e2e/harness/template'
 import { areas } from './areas'
-import { ensureChromium } from './machine/chromium'
 import { startPostgres } from './machine/postgres'
 import { embeddedTests, serverTests } from './test/databases'
 import { runFigures } from './test/figures'
 import { inGroups, testsBelow } from './test/groups'
-import { check, jest, playwright, type Counts } from './test/suite'
+import { journeys } from './test/run-journeys'
+import { check, jest, type Counts } from './test/suite'
 import { findPages } from './webpack/pages'
 import { remoteDir, root } from './workspace'
 
@@ -22,14 +21,23 @@ const CHECKS: Record<string, () => Promise<Counts>> = {
   format: () => check('npx', ['prettier', '--check', '--log-level', 'warn', '.'], heading('format')),
 }
 
-/** Test files of a jest project, in groups below one of its folders. */
-const grouped = (project: string, folder: string, files: readonly string[], env: Record<string, string> = {}) =>
-  inGroups(files, join(root, folder), (groups) => jest([project], env, flaky, ['--runTestsByPath', ...groups]))
+/** Test files of a jest project, in groups below one of its folders, and with them files that stand alone. */
+const grouped = (
+  project: string,
+  folder: string,
+  files: readonly string[],
+  env: Record<string, string> = {},
+  alone: readonly string[] = [],
+) =>
+  inGroups(files, join(root, folder), (groups) =>
+    jest([project], env, flaky, ['--runTestsByPath', ...groups, ...alone]),
+  )
 
 /** Each keeps every processor busy, so they run one after another, fastest first. */
 const SUITES: Record<string, () => Promise<Counts>> = {
   shared: () => jest(['shared'], {}, flaky),
-  pages: () => grouped('pages', 'host', testsBelow(join(root, 'host'), ...areas.map(remoteDir))),
+  // The host is what a document has one of, so each of its files has a document of its own.
+  pages: () => grouped('pages', 'host', testsBelow(...areas.map(remoteDir)), {}, testsBelow(join(root, 'host'))),
   server: async () => {
     const postgres = await startPostgres()
     try {
@@ -40,16 +48,7 @@ const SUITES: Record<string, () => Promise<Counts>> = {
   },
   embedded: () => grouped('server', 'server', embeddedTests()),
   tooling: () => jest(['tooling'], {}, flaky),
-  journeys: async () => {
-    const chromium = ensureChromium()
-    // One for all, the repetition of what failed included.
-    const { folder, remove } = await makeTemplate({ builds: true })
-    try {
-      return await playwright([], { CHROMIUM_PATH: chromium, E2E_TEMPLATE: folder }, flaky)
-    } finally {
-      remove()
-    }
-  },
+  journeys: () => journeys([], {}, flaky),
 }
 
 /** One line of the closing table. */
