@@ -55,7 +55,7 @@ test.use({
 })
 
 test(
-  `${SWAPS} swaps and ${SWAPS * STEPS_EACH} navigations leave memory, listeners and elements as they were`,
+  'swaps and navigations leave memory, listeners and elements as they were',
   { tag: LONG },
   async ({ page, site, wallet }) => {
     test.setTimeout(240_000)

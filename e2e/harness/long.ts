@@ -2,7 +2,7 @@
  * True in `npm run prove`: walks take every case, and proofs of minutes run at all. Otherwise the former have a short
  * form and the latter are left out.
  */
-export const isLong = process.env.E2E_LONG === '1'
+export const isLong = process.env.PROVE === '1'
 
 /** Tag of a test that has a long form. */
 export const LONG = '@long'

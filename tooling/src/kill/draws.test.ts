@@ -10,13 +10,14 @@ import { fillFund } from '../../../server/src/uc/welfare/fund'
 import { activityFunds, prizes } from '../../../server/src/uc/welfare/schema'
 import { otherActivity } from '../../../server/test/activity'
 import { gift, thanks, wheel } from '../../../server/test/draw'
+import { isLong } from '../../../e2e/harness/long'
 import { startPostgres, type Postgres } from '../machine/postgres'
 import { makeBuyers } from './payments'
 import { startVictim } from './server'
 
 jest.setTimeout(600_000)
 
-const KILLS = 4
+const KILLS = isLong ? 20 : 3
 const PLAYERS = 12
 const KEYS = 60
 const COIN = 7

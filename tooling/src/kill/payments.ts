@@ -33,11 +33,7 @@ export interface KillReport {
 }
 
 /** Kills the server several times during 50 parallel payments, then waits for it to settle and checks the result. */
-export async function killPayments(
-  databaseUrl: string,
-  kills: number,
-  log = (_line: string) => {},
-): Promise<KillReport> {
+export async function killPayments(databaseUrl: string, kills: number): Promise<KillReport> {
   const { db, close } = await openDatabase({ url: databaseUrl })
   const observed: Observed = { paid: new Set(), refunding: new Set(), steps: 0 }
   // The next one starts while this one runs: two servers of one database, one of which is killed.
@@ -53,7 +49,6 @@ export async function killPayments(
       await stepsDone(observed, 50 + ((round * 67) % 160))
       await victim.kill()
       await shopping
-      log(`kill ${round + 1} of ${kills}: ${observed.paid.size} said to be paid`)
     }
     await next
     await atRest(db)

@@ -143,7 +143,7 @@ export function startProcess(program: URL): ParserProcess {
 /** Pages and calls come first where both want a processor, without starving it; its threads inherit that when they start. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, 5)
+    if (pid !== undefined) setPriority(pid, 10)
   } catch {
     // It has ended already: its first job says so.
   }
