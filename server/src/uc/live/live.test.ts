@@ -194,6 +194,7 @@ test('viewers are counted once, the peak is of those who are here at the same ti
   const watch = (deviceId: string, token?: string) =>
     server.call('live/watch/report', { roomId: 'room', deviceId }, token)
   await Promise.all([watch(DEVICE), watch(DEVICE), watch(DEVICE, me), watch(DEVICE, host)])
+  expect((await room())?.room.peak).toBe(2)
   expect((await server.call('live/state/query', { roomId: 'room' })).data).toMatchObject({ state: 'live', viewers: 2 })
   server.clock.at += minutesMs(2)
   await watch('another-device-1')
@@ -201,6 +202,10 @@ test('viewers are counted once, the peak is of those who are here at the same ti
   await step('pause')
   await watch('another-device-2')
   expect((await room())?.room.viewers).toBe(3)
+  expect(await step('resume')).toMatchObject({ retcode: 200 })
+  server.clock.at += minutesMs(2)
+  await Promise.all(Array.from({ length: 12 }, (_, n) => watch(`device-at-once-${n}`)))
+  expect((await room())?.room.peak).toBe(12)
 })
 
 test('messages come in order from where the page is, and not before their time', async () => {

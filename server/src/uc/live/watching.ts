@@ -1,5 +1,5 @@
 import { secondsMs } from '@dm/shared/time'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { notFound, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { mayCount } from '../visitors'
@@ -50,17 +50,20 @@ export const watchReport: Handler<'live/watch/report'> = async ({ roomId, device
       .values({ roomId, viewer, firstAt: now, lastAt: now })
       .onConflictDoUpdate({ target: [liveViewers.roomId, liveViewers.viewer], set: { lastAt: now } })
       .returning({ isNew: sql<boolean>`xmax = 0` })
+    const isRoom = eq(liveRooms.roomId, roomId)
+    await tx
+      .update(liveRooms)
+      .set({ viewers: sql`${liveRooms.viewers} + ${seen?.isNew ? 1 : 0}::int` })
+      .where(isRoom)
+    // Behind the room's lock: who came at the same moment is seen by the later one.
     const here = await tx.$count(
       liveViewers,
       and(eq(liveViewers.roomId, roomId), gt(liveViewers.lastAt, now - HERE_MS)),
     )
     await tx
       .update(liveRooms)
-      .set({
-        viewers: sql`${liveRooms.viewers} + ${seen?.isNew ? 1 : 0}::int`,
-        peak: sql`greatest(${liveRooms.peak}, ${here}::int)`,
-      })
-      .where(eq(liveRooms.roomId, roomId))
+      .set({ peak: here })
+      .where(and(isRoom, lt(liveRooms.peak, here)))
   })
   return {}
 }
