@@ -157,6 +157,36 @@ test('a refusal that names a field the form does not have stands beside the butt
   expect(await screen.findByText(UNFIT)).toBeVisible()
 })
 
+test('a form that its submit empties stays empty each time, with nothing to ask about', async () => {
+  const sent: string[] = []
+  function Comment() {
+    const form = useForm({
+      initial: { text: '' },
+      labels: { text: '评论' },
+      submit: async ({ text }) => {
+        await Promise.resolve()
+        sent.push(text)
+        form.dropDraft()
+      },
+    })
+    return (
+      <Page title="评论" bar={<SubmitBar form={form}>{form.dirty ? '发送' : '写点什么'}</SubmitBar>}>
+        <Form form={form}>
+          <TextArea {...form.field('text')} limit={20} />
+        </Form>
+      </Page>
+    )
+  }
+  const { user } = renderPage(<Comment />)
+  for (const text of ['第一条', '第二条', '第三条']) {
+    await user.type(screen.getByLabelText('评论'), text)
+    await user.click(screen.getByRole('button', { name: '发送' }))
+    expect(await screen.findByRole('button', { name: '写点什么' })).toBeVisible()
+    expect(screen.getByLabelText('评论')).toHaveValue('')
+  }
+  expect(sent).toEqual(['第一条', '第二条', '第三条'])
+})
+
 describe('draft', () => {
   const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('dm-draft:'))
 

@@ -109,6 +109,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [refusals, setRefusals] = useState(0)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  // Emptied by its own submit, for the next one.
+  const emptied = useRef(false)
   const dirty = !sameValue(values, initial)
   const open = openSlots(values)
   const failed = useFailedUploads(open)
@@ -170,6 +172,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       return setAwaited(values)
     }
     sending.current = true
+    emptied.current = false
     // Before the answer: a refused session may end in a reload.
     draft.keep(values, dirty)
     setBusy(true)
@@ -179,7 +182,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     try {
       await options.submit(values, { requestId, finish, giveWay: drop })
       drop()
-      setInitial(values)
+      if (!emptied.current) setInitial(values)
       setRequestId(uuid())
     } catch (error) {
       const { retcode, text, field } = callFailureOf(error)
@@ -201,6 +204,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   useAwaitFiles(waits ? 'waits' : asked ? 'arrived' : 'idle', submit, () => setAwaited(null))
 
   const dropDraft = () => {
+    emptied.current = true
     drop()
     setValues(initial)
     setJudged(new Set())
