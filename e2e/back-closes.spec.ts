@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
+import { hold } from './harness/edge'
 import { drag, middleOf, touch } from './harness/touch'
 
 const AGREEMENT = '/common/userAgreement?id=3'
@@ -143,10 +144,12 @@ test.describe('back closes what lies on top (docs/product/foundations.md#6-overl
     await nothingLies(page)
     await tap(page, '完整规则')
     await expect(sheet(page, '规则')).toBeVisible()
-    await page.reload()
+    // Back before the scripts, and after them.
+    const letGo = await hold(page, /\.js$/)
+    await page.reload({ waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: '追光者' })).toBeVisible()
-    await nothingLies(page)
-    await page.goBack()
+    await page.goBack({ waitUntil: 'commit' })
+    await letGo()
     await expect(page.getByText('版本 2.0')).toBeVisible()
   })
 

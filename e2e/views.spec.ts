@@ -178,3 +178,16 @@ test.describe('two tabs (section 4)', () => {
     await expect(page.getByRole('button', { name: /点击登录/ })).toBeVisible()
   })
 })
+
+test('a broken link shows a page that leads on; what a chat wrote behind a link is not part of it', async ({
+  page,
+}) => {
+  for (const path of ['/user/modelcard%', '/user/%E6%98']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: '这束光里没有人' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  }
+  await page.goto('/user/modelcard?uid=10001。')
+  await expect(page.getByRole('heading', { level: 1, name: '林小满' })).toBeVisible()
+  await expect(page).toHaveURL(/modelcard\?uid=10001$/)
+})

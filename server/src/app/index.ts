@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { Db } from '../db/open'
 import { databaseNow, type Clock } from '../platform/clock'
-import { refuseBadAddresses } from '../platform/http/address'
+import { decodable, refuseBadAddresses } from '../platform/http/address'
 import { answerOf } from '../platform/http/envelope'
 import { registerHealth, type ReadinessCheck } from '../platform/http/health'
 import { loggerOptions } from '../platform/http/logger'
@@ -61,6 +61,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     requestTimeout: 300_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
   })
   echoRequestId(app)
   refuseBadAddresses(app)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
-import { addressOf } from '../platform/http/address'
+import { addressOf, withoutMarks } from '../platform/http/address'
 import { clientOf } from '../platform/http/client'
 import { siteDirOf, type Settings } from '../platform/settings'
 import { openArchive, openReleaseFiles, type ReleaseFiles } from './archive'
@@ -113,6 +113,8 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
     const isPage = !NOT_PAGES.test(path) || (path === EXAMPLES && settings.NODE_ENV === 'development')
     const newest = isPage ? await hosts.placed() : null
     if (!newest) return reply.callNotFound()
+    const pasted = withoutMarks(url)
+    if (pasted !== null) return reply.redirect(pasted, 302)
     const { cookie, 'user-agent': agent = '' } = request.headers
     const page = await pages({ url, path, newest, cookie, agent, ...clientOf(request), log: request.log })
     reply.headers(page.headers)

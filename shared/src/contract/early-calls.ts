@@ -70,6 +70,13 @@ const KEEP_TAP =
   `else if(b.href)try{sessionStorage.setItem('${WAITING_TOAST}','${COPY_REFUSED}')}catch(x){}},true)})()`
 
 /**
+ * A page that was loaded anew under a layer has the layer's history entry still: back from it leads on, out of the page.
+ * The host does so from its start, and takes the variable (shared/src/router/history.ts).
+ */
+const LEAVE_LAYER =
+  "window.dmLayer=history.state&&history.state.layer;addEventListener('popstate',function(){if(!window.dmLayer||history.state&&history.state.layer)return;window.dmLayer=0;history.back()})"
+
+/**
  * What is typed and ticked in a rendered page that is not alive yet, for the host (host/src/views/earlyInput.ts). A chosen
  * file is not kept: no script can choose it again.
  */
@@ -100,4 +107,4 @@ const SCRIPTS_AFTER_PAINT =
   `setTimeout(run,${PAINT_BUDGET_MS});Promise.all(wait).then(function(){requestAnimationFrame(function(){setTimeout(run,0)})})})`
 
 /** The only inline script of the page: the server adds it to the HTML and its hash to the content security policy. */
-export const CAPTURE = `${FOR_OLDER_BROWSERS};${KEEP_CALLS};${KEEP_FORMS};${KEEP_TAP};${KEEP_TYPED};${PLAY_EARLY};${SCRIPTS_AFTER_PAINT};${MARK_ENDED};${BACKSTOP}`
+export const CAPTURE = `${FOR_OLDER_BROWSERS};${KEEP_CALLS};${KEEP_FORMS};${KEEP_TAP};${LEAVE_LAYER};${KEEP_TYPED};${PLAY_EARLY};${SCRIPTS_AFTER_PAINT};${MARK_ENDED};${BACKSTOP}`

@@ -1,4 +1,4 @@
-import { addressOf, isHost } from './address'
+import { addressOf, decodable, isHost, withoutMarks } from './address'
 
 test.each([
   ['/', '/', ''],
@@ -20,4 +20,29 @@ test.each(['', 'site', 'site:3000', '[::1]:3000', '127.0.0.1'])('%j is a host', 
 
 test.each(['a b', '[', 'site:99999', 'a@b', 'site/path', 'site?', '%00'])('%j is none', (host) => {
   expect(isHost(host)).toBe(false)
+})
+
+test.each([
+  ['/user/modelcard%?uid=1', '/user/modelcard%25?uid=1'],
+  ['/a%E4%BD/b%20c', '/a%25E4%25BD/b%2520c'],
+  ['/a%20b?c=%#%', '/a%20b?c=%#%'],
+  ['*', '*'],
+])('a path that cannot be decoded has its signs of percent for themselves: %s', (target, decoded) => {
+  expect(decodable(target)).toBe(decoded)
+})
+
+test.each([
+  ['/user/modelcard?uid=10001。', '/user/modelcard?uid=10001'],
+  ['/user/index！？', '/user/index'],
+  ['/activity/index）。', '/activity/index'],
+  ['//other.example/x。', '/other.example/x'],
+  ['/\\other.example。', '/other.example'],
+])('marks behind a pasted address go: %s', (target, address) => {
+  const url = addressOf(target)
+  expect(url && withoutMarks(url)).toBe(address)
+})
+
+test.each(['/user/index', '/common/market?word=你好', '/a?b=（c）d'])('other addresses stay: %s', (target) => {
+  const url = addressOf(target)
+  expect(url && withoutMarks(url)).toBeNull()
 })

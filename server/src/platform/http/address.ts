@@ -14,6 +14,30 @@ export function addressOf(target: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null
 }
 
+/**
+ * Returns a request's target with a path that can be decoded: the signs of percent of any other one, such as
+ * `/user/modelcard%`, stand for themselves (RFC 3986 §2.4), so that who followed a broken link gets a page.
+ */
+export function decodable(target: string): string {
+  const [path = ''] = target.split(/[?#]/, 1)
+  try {
+    decodeURIComponent(path)
+    return target
+  } catch {
+    return path.replaceAll('%', '%25') + target.slice(path.length)
+  }
+}
+
+/** Marks that end a sentence or a quotation, as a chat adds them to a link that stands in its text. */
+const MARKS = new RegExp(`(?:${[...'。，、；：！？…”’）】》」』'].map(encodeURIComponent).join('|')})+$`, 'i')
+
+/** Returns a pasted address without the marks behind it; null for one without. */
+export function withoutMarks({ pathname, search }: URL): string | null {
+  // Two slashes would lead to another site.
+  const address = pathname.replace(/^\/+/, '/') + search
+  return MARKS.test(address) ? address.replace(MARKS, '') : null
+}
+
 /** True for a valid Host header; it may be empty (RFC 9110 §7.2). */
 export const isHost = (text: string): boolean =>
   text === '' || (!/[\s/?#@\\]/.test(text) && URL.canParse(`http://${text}`))
