@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import compat from 'eslint-plugin-compat'
 import esx from 'eslint-plugin-es-x'
 import hooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
@@ -131,6 +132,16 @@ export default defineConfig(
     ],
   },
   ...tseslint.configs.recommended,
+  {
+    // Texts are as long as a stranger makes them: a pattern whose time grows with their square stops a server.
+    files: ['{host,remote-*,server,shared}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'server/test/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': ['error', { ignoreSticky: false, ignorePartial: false }],
+    },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },

@@ -3,7 +3,7 @@ import { dm, dmJson } from './dm/command'
 import { changedCopy } from './dm/copies'
 import { expect, startSite, test as base, type Site } from './harness'
 import { visit } from './harness/edge'
-import { LONG_ONLY } from './harness/long'
+import { LONG_ONLY } from '../tooling/src/test/long'
 
 /** An area is released with the real command while visitors have its pages open (docs/architecture.md#releases). */
 const test = base.extend<object, { site: Site }>({

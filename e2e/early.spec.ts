@@ -3,7 +3,7 @@ import type { Browser, ElementHandle, Page, Request } from '@playwright/test'
 import { expect, test, type Site } from './harness'
 import { demoSession, sessionCookies, type Session } from './harness/api'
 import { alive, hold } from './harness/edge'
-import { isLong, LONG } from './harness/long'
+import { isLong, LONG } from '../tooling/src/test/long'
 import { addressOf, PAGES, renderedPaths } from './harness/openings'
 
 /**

@@ -3,7 +3,7 @@ import { expect } from './harness'
 import config from './playwright.config'
 import { ops } from './swap/releases'
 import { open } from './harness/edge'
-import { isLong, LONG } from './harness/long'
+import { isLong, LONG } from '../tooling/src/test/long'
 import { alpha, test } from './swap/swaps'
 
 const SWAPS = isLong ? 50 : 10

@@ -2,7 +2,7 @@ import type { Snapshot } from '@dm/shared/contract/release'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { callApi, demoMobile } from './harness/api'
-import { isLong, LONG } from './harness/long'
+import { isLong, LONG } from '../tooling/src/test/long'
 import { addressOf, PAGES, PERFORMER, type Opening } from './harness/openings'
 
 /** Calls made after the first paint whose answers no page shows. */

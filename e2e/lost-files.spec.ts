@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { isLong, LONG } from './harness/long'
+import { isLong, LONG } from '../tooling/src/test/long'
 import { expect, startSite, test as base, type Site } from './harness'
 import { expectWhole, FAILURES, stateOf, walk, whole, type Failure, type Opening, type Whole } from './harness/lost'
 
@@ -96,7 +96,7 @@ const recovers = (browser: Browser, { opening, site, is }: Stop, files: readonly
     expectWhole(page, is, `${opening[0]} without ${files.join(' ')}`),
   )
 
-/** A file that comes at the third request comes at the second, too: all at once fail twice alone. */
+/** The short form fails all files twice: what recovers at the third request also recovers at the second. */
 const kinds = ['once', 'twice'] as const
 for (const kind of isLong ? kinds : (['twice'] as const))
   test(
@@ -127,10 +127,7 @@ test(
   { tag: LONG },
   async ({ browser, sites }) => {
     const all = await allStops(browser, sites)
-    const cases = alone(
-      all,
-      (file, { is, opening }) => isLong || isHosts(file) || (is && opening[0] === '/wallet/cashWithdraw'),
-    )
+    const cases = alone(all, (file, { opening }) => isLong || isHosts(file) || opening[0] === '/wallet/cashWithdraw')
     const outcomes = new Map<string, string>()
     await eachOf(cases, ({ stop: { opening, site, is }, file }) =>
       walk(

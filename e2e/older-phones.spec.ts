@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { alive, hold, visit } from './harness/edge'
-import { isLong, LONG } from './harness/long'
+import { isLong, LONG } from '../tooling/src/test/long'
 import { addressOf, PAGES } from './harness/openings'
 import { makeOldest, missingInOldest, takeAway } from './harness/older-phone'
 import { twoHalves } from './harness/pictures'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { isLong } from './harness/long'
+import { isLong } from '../tooling/src/test/long'
 
 const chromium = [
   process.env.CHROMIUM_PATH,

@@ -49,9 +49,11 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
   const { shift, isTaken, text, lines, inline, sheets } = await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const { seen } = window as unknown as Seen // put there by `record`
-    const lines = (document.querySelector<HTMLElement>('#root main')?.innerText ?? '')
-      .split('\n')
-      .map((line) => line.trim())
+    const linesOf = ({ innerText }: HTMLElement) => innerText.split('\n').map((line) => line.trim())
+    const [main] = document.querySelectorAll<HTMLElement>('#root main')
+    // A chart is code of its own, which comes when the page is alive.
+    const drawn = new Set([...document.querySelectorAll<HTMLElement>('#root main figure')].flatMap(linesOf))
+    const lines = main ? linesOf(main).filter((line) => !drawn.has(line)) : []
     const pathOf = (href: string) => new URL(href, location.href).pathname
     return {
       shift: seen.shift,

@@ -1,3 +1,4 @@
+import { withoutEnd } from '@dm/shared/format'
 import { useSyncExternalStore, type MouseEvent } from 'react'
 
 /** Addresses of this page's views. */
@@ -25,7 +26,7 @@ const listen = (changed: () => void) => {
 }
 
 /** Returns the path of the present view, without a trailing slash. */
-export const usePlace = (): string => useSyncExternalStore(listen, () => window.location.pathname.replace(/\/+$/, ''))
+export const usePlace = (): string => useSyncExternalStore(listen, () => withoutEnd(window.location.pathname, '/'))
 
 /** Goes to a view of this page without a load; focus moves to its heading. */
 function goTo(place: string): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LONG } from '../../e2e/harness/long'
+import { LONG } from './test/long'
 import { testsBelow } from './test/groups'
 import { journeys } from './test/run-journeys'
 import { jest } from './test/suite'

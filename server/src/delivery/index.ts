@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
+import { withoutEnd } from '@dm/shared/format'
 import { addressOf, withoutMarks } from '../platform/http/address'
 import { clientOf } from '../platform/http/client'
 import { siteDirOf, type Settings } from '../platform/settings'
@@ -109,7 +110,7 @@ export function registerDelivery(app: FastifyInstance, { db, clock, settings }: 
   app.get('/*', async (request, reply) => {
     const url = addressOf(request.url)
     if (!url) return reply.callNotFound()
-    const path = url.pathname.replace(/\/+$/, '') || '/'
+    const path = withoutEnd(url.pathname, '/') || '/'
     const isPage = !NOT_PAGES.test(path) || (path === EXAMPLES && settings.NODE_ENV === 'development')
     const newest = isPage ? await hosts.placed() : null
     if (!newest) return reply.callNotFound()

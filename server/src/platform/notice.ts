@@ -22,7 +22,7 @@ interface Deps {
 /** What a message is about, for the log. */
 interface About extends Record<string, unknown> {
   notice: string
-  /** About the recipient's own money or account: counted by itself, so that nobody else's messages keep it away. */
+  /** About the recipient's own money, account or paid booking: counted by itself, so that other messages keep none away. */
   own?: true
 }
 

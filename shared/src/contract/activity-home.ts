@@ -1,19 +1,12 @@
 import { z } from 'zod'
-import { lengthOf } from '../format/length'
-import { cleanText, isPhone } from '../validate'
+import { isPhone } from '../validate'
 import { DrawGate } from './activity-draw'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, Preview, RequestId } from './call'
+import { cleanedText } from './cleaned-text'
 
 /** `HH:mm` of a day in UTC+8. */
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const CityCode = z.string().regex(/^\d{6}$/)
-
-/** Text of a bounded length in code points, as it is kept. */
-const text = (least: number, most: number, message: string, lines = false) =>
-  z.string().refine((raw) => {
-    const length = lengthOf(cleanText(raw, { lines }))
-    return length >= least && length <= most
-  }, message)
 
 const Brief = z.object({
   packageId: Id,
@@ -144,11 +137,11 @@ export const activityHome = {
       day: Day,
       from: Clock,
       guests: z.int().min(1, '请填写人数').max(200, '请填写人数'),
-      occasion: text(0, 20, '场合最多20个字').default(''),
+      occasion: cleanedText(0, 20, '场合最多20个字').default(''),
       addressId: Id,
-      contact: text(2, 20, '请填写联系人'),
+      contact: cleanedText(2, 20, '请填写联系人'),
       mobile: z.string().min(1, '手机号不能为空').refine(isPhone, '手机号格式错误'),
-      remark: text(0, 200, '备注最多200个字', true).default(''),
+      remark: cleanedText(0, 200, '备注最多200个字', { lines: true }).default(''),
       adult: z.boolean(),
       requestId: RequestId,
     }),
@@ -186,7 +179,7 @@ export const activityHome = {
   'activity/home/order/cancel': call({
     body: z.object({
       orderId: Id,
-      reason: text(1, 100, '请填写1至100个字的原因'),
+      reason: cleanedText(1, 100, '请填写1至100个字的原因'),
       /** As the page showed it. */
       refundFen: Fen.min(0),
       requestId: RequestId,
@@ -201,7 +194,7 @@ export const activityHome = {
     body: z.object({
       orderId: Id,
       stars: z.int().min(1, '请选择评分').max(5, '请选择评分'),
-      text: text(0, 200, '最多200个字', true),
+      text: cleanedText(0, 200, '最多200个字', { lines: true }),
       images: z.array(ImageUrl).max(6, '最多6张图片'),
       requestId: RequestId,
     }),

@@ -1,18 +1,11 @@
 import { z } from 'zod'
-import { lengthOf } from '../format/length'
-import { cleanText, isPhone } from '../validate'
+import { isPhone } from '../validate'
 import { call, Id, Ms, pageOf, PageQuery, RequestId } from './call'
+import { cleanedText } from './cleaned-text'
 
 /** Province, city and district by GB/T 2260 code; a city without districts repeats its own code. */
 const RegionCodes = z.array(z.string().regex(/^\d{6}$/, '请选择所在地区')).length(3, '请选择所在地区')
 const Tag = z.enum(['none', 'home', 'company', 'studio', 'other'])
-
-/** Text of a bounded length in code points, as it is kept. */
-const text = (least: number, most: number, message: string) =>
-  z.string().refine((raw) => {
-    const length = lengthOf(cleanText(raw, { lines: false }))
-    return length >= least && length <= most
-  }, message)
 
 /** GCJ-02, with the name of the place on the map; all absent without a position. */
 const Point = {
@@ -22,10 +15,10 @@ const Point = {
 }
 
 const Fields = {
-  name: text(1, 20, '请输入1至20个字的联系人'),
+  name: cleanedText(1, 20, '请输入1至20个字的联系人'),
   tel: z.string().min(1, '手机号不能为空').refine(isPhone, '手机号格式错误'),
   regionCodes: RegionCodes,
-  detail: text(4, 200, '详细地址为4至200个字'),
+  detail: cleanedText(4, 200, '详细地址为4至200个字'),
   tag: Tag,
   isDefault: z.boolean(),
   ...Point,

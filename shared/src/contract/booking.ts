@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { lengthOf } from '../format/length'
-import { cleanText } from '../validate'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
+import { cleanedText } from './cleaned-text'
 
 const Mode = z.enum(['store', 'visit', 'online'])
 const State = z.enum([
@@ -22,13 +21,8 @@ const Version = z.int()
 /** A moment that a calendar can name: until the year 2100. */
 const Moment = Ms.min(0).max(4_102_444_800_000)
 
-/** Cleaned text of at most so many code points. */
-const upTo = (most: number, message: string) =>
-  z.string().refine((text) => lengthOf(cleanText(text, { lines: true })) <= most, message)
-const reasonText = z.string().refine((text) => {
-  const length = lengthOf(cleanText(text, { lines: true }))
-  return length >= 1 && length <= 100
-}, '请填写1至100个字的原因')
+const upTo = (most: number, message: string) => cleanedText(0, most, message, { lines: true })
+const reasonText = cleanedText(1, 100, '请填写1至100个字的原因', { lines: true })
 
 /** One new time, held until the other side answers. */
 const Proposal = z.object({ by: Side, startAt: Ms, endAt: Ms, note: z.string(), expiresAt: Ms })
@@ -169,10 +163,7 @@ export const booking = {
   'service/booking/dispute': call({
     body: z.object({
       ...change,
-      reason: z.string().refine((text) => {
-        const length = lengthOf(cleanText(text, { lines: true }))
-        return length >= 5 && length <= 300
-      }, '申诉原因为5至300个字'),
+      reason: cleanedText(5, 300, '申诉原因为5至300个字', { lines: true }),
       images: z.array(ImageUrl).max(6, '最多上传6张图片').default([]),
     }),
     data: Booking,

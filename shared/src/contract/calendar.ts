@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { lengthOf } from '../format/length'
-import { cleanText } from '../validate'
 import { Booking } from './booking'
 import { call, Day, Id, Month, Ms, RequestId } from './call'
+import { cleanedText } from './cleaned-text'
 
 /** The end of an interval: 30:00, six in the morning of the next day. */
 const LAST_MIN = 1800
@@ -120,7 +119,7 @@ export const calendar = {
     body: z.object({
       startAt: Moment,
       endAt: Moment,
-      note: z.string().refine((text) => lengthOf(cleanText(text, { lines: false })) <= 50, '备注不超过50字'),
+      note: cleanedText(0, 50, '备注不超过50字'),
       requestId: RequestId,
     }),
     data: Block,

@@ -77,11 +77,11 @@ const LEAVE_LAYER =
   "window.dmLayer=history.state&&history.state.layer;addEventListener('popstate',function(){if(!window.dmLayer||history.state&&history.state.layer)return;window.dmLayer=0;history.back()})"
 
 /**
- * What is typed and ticked in a rendered page that is not alive yet, for the host (host/src/views/earlyInput.ts). A chosen
- * file is not kept: no script can choose it again.
+ * What is typed and ticked in a rendered page that is not alive yet, in the order of the last change, for the host
+ * (host/src/views/earlyInput.ts). A chosen file is not kept: no script can choose it again.
  */
 const KEEP_TYPED =
-  "window.dmTyped=new Map;addEventListener('input',function(e){var f=e.target;if(window.dmTyped&&f.type!=='file')window.dmTyped.set(f,f.type==='checkbox'||f.type==='radio'?f.checked:f.value)},true)"
+  "window.dmTyped=new Map;addEventListener('input',function(e){var f=e.target,m=window.dmTyped;if(!m||f.type==='file')return;m.delete(f);m.set(f,f.type==='checkbox'||f.type==='radio'?f.checked:f.value)},true)"
 
 /**
  * A film that starts by itself, without sound, does so before the scripts, unless the browser saves data. The player goes

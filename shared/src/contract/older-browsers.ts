@@ -26,10 +26,11 @@ export const POLYFILLS = {
 const IS_SUPPORTED = "window.BigInt64Array&&window.CSS&&CSS.supports&&CSS.supports('inset','0')"
 
 /**
- * Runs in the page's head. An unsupported browser is marked: the backstop says so, and nothing else runs. One without
+ * Runs in the page's head. An unsupported browser is marked: the backstop says so, and the host does not start. One without
  * some built-in gets the polyfills, before every other script: written into the document, a script keeps its place
- * among those that are deferred.
+ * among those that are deferred. The host waits in `dmWaits` (host/src/main.tsx) for those that have to be asked for
+ * again.
  */
 export const FOR_OLDER_BROWSERS =
   `if(!(${IS_SUPPORTED}))window.dmOld=1;else if(!(${Object.values(POLYFILLS).join('&&')}))` +
-  "(function(m){if(m)document.write('<'+'script defer crossorigin=\"anonymous\" src=\"'+m.content+'\" integrity=\"'+m.getAttribute('data-integrity')+'\"><\\/script>')})(document.querySelector('meta[name=dm-polyfills]'))"
+  "(function(m){if(!m)return;window.dmWaits=[];document.write('<'+'script defer crossorigin=\"anonymous\" src=\"'+m.content+'\" integrity=\"'+m.getAttribute('data-integrity')+'\"><\\/script>')})(document.querySelector('meta[name=dm-polyfills]'))"

@@ -1,14 +1,6 @@
 import { z } from 'zod'
-import { lengthOf } from '../format/length'
-import { cleanText } from '../validate'
 import { call, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
-
-/** Text of a bounded length in code points, as it is kept. */
-const text = (least: number, most: number, message: string) =>
-  z.string().refine((raw) => {
-    const length = lengthOf(cleanText(raw, { lines: true }))
-    return length >= least && length <= most
-  }, message)
+import { cleanedText } from './cleaned-text'
 
 const Comment = z.object({
   id: Id,
@@ -29,7 +21,7 @@ export const serviceComment = {
     body: z.object({
       bookingId: Id,
       star: z.int().min(1, '请选择评分').max(5, '请选择评分'),
-      text: text(0, 300, '评价不超过300字'),
+      text: cleanedText(0, 300, '评价不超过300字', { lines: true }),
       images: z.array(ImageUrl).max(6, '最多上传6张图片'),
       requestId: RequestId,
     }),
@@ -37,7 +29,7 @@ export const serviceComment = {
   }),
   /** The provider's one answer. */
   'service/comment/reply': call({
-    body: z.object({ id: Id, reply: text(1, 200, '回复为1至200个字'), requestId: RequestId }),
+    body: z.object({ id: Id, reply: cleanedText(1, 200, '回复为1至200个字', { lines: true }), requestId: RequestId }),
     data: Comment,
   }),
   'service/comment/page': call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lengthWithin } from '../validate'
 import { call, Fen, Id, ImageUrl, Ms, RequestId } from './call'
+import { cleanedText } from './cleaned-text'
 import { Category, Mode } from './service'
 
 const Version = z.int().min(0)
@@ -71,7 +71,7 @@ const PlaceSetting = z.object({
 })
 export type PlaceSettingView = z.output<typeof PlaceSetting>
 
-const note = z.string().refine((text) => lengthWithin(text, 0, 100), '说明不超过100字')
+const note = cleanedText(0, 100, '说明不超过100字')
 
 /** A provider's own services and where they are given (docs/product/service.md#services). */
 export const serviceOwn = {
@@ -99,7 +99,7 @@ export const serviceOwn = {
             /** Of a place that is there already. */
             id: Id.optional(),
             addressId: Id.optional(),
-            label: z.string().refine((text) => lengthWithin(text, 2, 20), '请输入2至20个字的门店名称'),
+            label: cleanedText(2, 20, '请输入2至20个字的门店名称'),
           }),
         )
         .max(10, '最多添加10个门店'),

@@ -1,7 +1,11 @@
 import { twoDigits } from './number'
 
-/** Groups the digits of a non-negative integer in threes: 1234567 → `1,234,567`. */
-const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+/** Groups digits in threes: 1234567 → `1,234,567`. */
+export function grouped(digits: string): string {
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
+  return groups.join(',')
+}
 
 /** Real minus sign (U+2212), as wide as the plus. */
 export const MINUS = '−'
@@ -10,7 +14,7 @@ export const MINUS = '−'
 export function fenParts(fen: number): { negative: boolean; whole: string; cents: string } {
   const abs = Math.abs(Math.trunc(fen))
   const cents = abs % 100
-  return { negative: fen < 0, whole: grouped((abs - cents) / 100), cents: twoDigits(cents) }
+  return { negative: fen < 0, whole: grouped(String((abs - cents) / 100)), cents: twoDigits(cents) }
 }
 
 /** Fen as text: 123450 → `¥1,234.50`; whole: 80000 with `{cents: 'auto'}` → `¥800`. */
@@ -56,5 +60,5 @@ export function coins(amount: number): string {
 
 /** An integer with separators and a real minus: -1234 → `−1,234`. */
 export function count(amount: number): string {
-  return (amount < 0 ? MINUS : '') + grouped(Math.abs(Math.trunc(amount)))
+  return (amount < 0 ? MINUS : '') + grouped(String(Math.abs(Math.trunc(amount))))
 }

@@ -28,7 +28,7 @@ function plainOf(text: string): string {
 }
 
 const DATE =
-  /(^|\D)(?:19|20)\d\d\s*[.\-/年]\s*(?:0?[1-9]|1[0-2])(?:\s*[.\-/月]\s*(?:3[01]|[12]\d|0?[1-9])\s*日?)?(?!\s*[.\-/]?\s*\d{3}|\d)/g
+  /(^|\D)(?:19|20)\d\d\s*[.\-/年]\s*(?:0?[1-9]|1[0-2])(?:\s*[.\-/月]\s*(?:3[01]|[12]\d|0?[1-9])(?:\s*日)?)?(?!\s*(?:[.\-/]\s*)?\d{3}|\d)/g
 /** Groups of digits with at most three marks of separation between two. */
 const NUMBERS = /\d+(?:[\s.\-_/\\·•*+~|,，、()]{1,3}\d+)*/g
 const PHONE = /^(?:00)?(?:86)?(?:1[3-9]\d{9}|0[1-9]\d{8,10}|[48]00\d{7})$/

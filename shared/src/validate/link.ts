@@ -14,7 +14,8 @@ export function isUserLink(text: string): boolean {
 }
 
 /** True for an address of a web page that a company may name: http or https, with a host. */
-export const isWebLink = (text: string): boolean => /^https?:\/\/[^\s/]+\.[^\s/]+\S*$/i.test(text)
+export const isWebLink = (text: string): boolean =>
+  /^https?:\/\/\S+$/i.test(text) && /[^.]\.[^.]/.test(parsed(text)?.hostname ?? '')
 
 /** Returns the host of a link for display; empty for an invalid link. */
 export const hostOf = (text: string): string => parsed(text)?.host ?? ''

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../format/withoutEnd'
 import { narrow } from './text'
 
 /**
@@ -31,8 +32,6 @@ export function amountTyped(text: string): string {
 
 /** Formats fen for an input: 1250 → `12.5`, 100 → `1`. */
 export function fenTyped(fen: number): string {
-  const cents = String(fen % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '')
+  const cents = withoutEnd(String(fen % 100).padStart(2, '0'), '0')
   return `${Math.trunc(fen / 100)}${cents && `.${cents}`}`
 }

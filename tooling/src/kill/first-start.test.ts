@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Body, CallPath, Data, Envelope } from '@dm/shared/contract'
 import pg from 'pg'
 import { root } from '../workspace'
-import { isLong } from '../../../e2e/harness/long'
+import { isLong } from '../test/long'
 import { startPostgres, type Postgres } from '../machine/postgres'
 
 // Each start creates the demo data, which draws every picture.

@@ -1,4 +1,4 @@
-import { isLong } from '../../../e2e/harness/long'
+import { isLong } from '../test/long'
 import { startPostgres, type Postgres } from '../machine/postgres'
 import { killPayments } from './payments'
 

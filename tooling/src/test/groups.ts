@@ -6,7 +6,7 @@ import { filesBelow, root } from '../workspace'
 const MOST = 10
 
 /** The groups' folder within the folder of a jest project; it exists while they run. */
-const GROUPS = '/.groups/'
+export const GROUPS = '/.groups/'
 
 /** Returns the test files below folders; absolute paths. */
 export const testsBelow = (...folders: string[]): string[] =>

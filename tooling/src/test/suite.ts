@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from '../workspace'
+import { GROUPS } from './groups'
 import { readJourneys, type Journey, type JourneyReport } from './journeys'
 
 /** Counts from the runner's own report. */
@@ -65,7 +66,11 @@ interface JestReport {
   numFailedTests: number
   numRuntimeErrorTestSuites: number
   numPendingTests: number
-  testResults: { name: string; status: 'passed' | 'failed'; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: 'passed' | 'failed'
+    assertionResults: { status: string; ancestorTitles: string[] }[]
+  }[]
 }
 
 const runJest = (projects: string[], env: Record<string, string>, args: string[], read: (report: JestReport) => void) =>
@@ -111,7 +116,7 @@ export async function jest(
     failing = testResults.filter(({ status }) => status === 'failed')
   })
   if (failing.length === 0 || failing.length > MOST_REPEATED) return first
-  const files = failing.map(({ name }) => name)
+  const files = failing.flatMap(failedFiles)
   const again = await runJest(projects, env, ['--runInBand', '--runTestsByPath', ...files], () => undefined)
   if (again.failed > 0) return first
   // A file that could not start counts as one failure.
@@ -119,6 +124,13 @@ export async function jest(
   const mended = failures.reduce((sum, { length }) => sum + Math.max(1, length), 0)
   flaky.push(...files.map((file) => relative(root, file)))
   return { passed: first.passed + mended, failed: first.failed - mended }
+}
+
+/** The files behind a failed one: of a group, those whose tests failed (groups.ts), unless it could not start. */
+function failedFiles({ name, assertionResults }: JestReport['testResults'][number]): string[] {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  const files = new Set(failed.map(({ ancestorTitles: [file = ''] }) => join(root, file)).filter(existsSync))
+  return name.includes(GROUPS) && files.size > 0 ? [...files] : [name]
 }
 
 /** Runs Playwright specs; writes its JSON report to `file` and resolves with the exit code. */

@@ -3,7 +3,7 @@ import webpack, { type Compiler } from 'webpack'
 
 /**
  * Passes every script and stylesheet created by webpack's own loaders to the page's `dmGuard`, which adds hash and time
- * budget before it is inserted (host/src/federation/guard.ts). The hooks of the federation runtime only cover
+ * budget and repeats what fails (host/src/federation/guard.ts). The hooks of the federation runtime only cover
  * `remoteEntry.js`. An area's release also runs in foreign hosts without such a guard (`optional`); our own host
  * installs it before it opens any release.
  */

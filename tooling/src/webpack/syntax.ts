@@ -7,7 +7,6 @@ import { leastBrowsers } from './browsers'
 const LATE = {
   'class static block': [94, 16.4],
   '#name in object': [91, 15],
-  'top-level await': [89, 15],
   'regular expression: look-behind': [62, 16.4],
   'regular expression: flag d': [90, 15],
 } as const
@@ -22,7 +21,9 @@ function isMissing(what: Late): boolean {
 /** Returns what is late in a regular expression. */
 function lateInPattern(pattern: string, flags: string): Late[] {
   const found: Late[] = flags.includes('d') ? ['regular expression: flag d'] : []
-  const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: flags.includes('u') })
+  const parser = new RegExpParser({ ecmaVersion: 2022 })
+  parser.parseFlags(flags)
+  const tree = parser.parsePattern(pattern, 0, pattern.length, { unicode: flags.includes('u') })
   visitRegExpAST(tree, {
     onAssertionEnter: ({ kind }) => kind === 'lookbehind' && found.push('regular expression: look-behind'),
   })

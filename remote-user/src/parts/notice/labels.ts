@@ -22,4 +22,4 @@ export const ENTRY_STATES: Record<Entry['state'], string> = {
 export const NO_FEE = '点梦通告不收取任何报名费，谨防诈骗'
 
 /** Time left until a deadline by the minute: `2天3小时`, `12分`; under a minute 不到1分钟. */
-export const leftText = (ms: number): string => timeLeft(ms).replace(/\d+秒$/, '') || '不到1分钟'
+export const leftText = (ms: number): string => timeLeft(ms).replace(/(^|\D)\d+秒$/, '$1') || '不到1分钟'

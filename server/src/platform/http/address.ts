@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badInput } from '../failure'
 
+/** Of a request's target, in characters. */
+const LONGEST = 4096
+
 /** Base for parsing where only path and query matter. */
 const ANY_ORIGIN = 'http://site'
 
@@ -28,14 +31,20 @@ export function decodable(target: string): string {
   }
 }
 
-/** Marks that end a sentence or a quotation, as a chat adds them to a link that stands in its text. */
-const MARKS = new RegExp(`(?:${[...'。，、；：！？…”’）】》」』'].map(encodeURIComponent).join('|')})+$`, 'i')
+/** Marks that end a sentence or a quotation, as a chat adds them to a link that stands in its text; encoded. */
+const MARKS = [...'。，、；：！？…”’）】》」』'].map(encodeURIComponent)
 
-/** Returns a pasted address without the marks behind it; null for one without. */
+/**
+ * Returns a pasted address without the marks behind it; null for one without, and where they end a text, such as a
+ * word that is searched for.
+ */
 export function withoutMarks({ pathname, search }: URL): string | null {
   // Two slashes would lead to another site.
-  const address = pathname.replace(/^\/+/, '/') + search
-  return MARKS.test(address) ? address.replace(MARKS, '') : null
+  let address = pathname.replace(/^\/+/, '/') + search
+  const { length } = address
+  for (let mark: string | undefined; (mark = MARKS.find((one) => address.endsWith(one)));)
+    address = address.slice(0, -mark.length)
+  return address.length < length && /[\w/-]$/.test(address) && !/%[\da-f]{2}$/i.test(address) ? address : null
 }
 
 /** True for a valid Host header; it may be empty (RFC 9110 §7.2). */
@@ -49,6 +58,7 @@ export const originOf = ({ protocol, host }: FastifyRequest): string =>
 /** Answers 400 to requests with an invalid address or host, before routing. */
 export function refuseBadAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (addressOf(request.url) === null || !isHost(request.host ?? '')) throw badInput('请求地址不正确', undefined)
+    if (request.url.length > LONGEST || addressOf(request.url) === null || !isHost(request.host ?? ''))
+      throw badInput('请求地址不正确', undefined)
   })
 }

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { withoutEnd } from '@dm/shared/format'
 import { keysBySerial, privateKeyOf, publicKeyOf, serialOf } from './key-text'
 import type { PaymentSettings } from './settings'
 
@@ -74,9 +75,9 @@ export function wechatAccount(settings: PaymentSettings): WechatAccount {
     privateKey: wechatPrivateKey(settings),
     platformKeys: keys,
     ...(keys.has(id) && { askFor: settings.WECHAT_PAY_PLATFORM_KEY_ID }),
-    url: settings.WECHAT_PAY_URL.replace(/\/+$/, ''),
+    url: withoutEnd(settings.WECHAT_PAY_URL, '/'),
     ...(settings.WECHAT_PAY_APP_SECRET && {
-      official: { secret: settings.WECHAT_PAY_APP_SECRET, url: settings.WECHAT_ACCOUNT_URL.replace(/\/+$/, '') },
+      official: { secret: settings.WECHAT_PAY_APP_SECRET, url: withoutEnd(settings.WECHAT_ACCOUNT_URL, '/') },
     }),
   }
 }

@@ -4,7 +4,7 @@ import type { Block, Run } from '@dm/shared/contract/block'
 function runsOf(line: string): Run[] {
   const runs: Run[] = []
   let from = 0
-  for (const match of line.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)) {
+  for (const match of line.matchAll(/\[([^[\]]+)\]\(([^)]+)\)/g)) {
     if (match.index > from) runs.push(line.slice(from, match.index))
     runs.push({ text: match[1] ?? '', href: match[2] ?? '' })
     from = match.index + match[0].length

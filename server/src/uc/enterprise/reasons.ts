@@ -7,7 +7,7 @@ const LONGEST = 100
  * holds 驳回, else one reason of the whole.
  */
 export function reasonsOf(reason: string, texts: Readonly<Record<string, string | undefined>>): CertReason[] {
-  const lines = reason.split('\n').map((line) => /^([a-zA-Z][\w.]*)[:：]\s*(.+)$/.exec(line.trim()))
+  const lines = reason.split('\n').map((line) => /^([a-zA-Z][\w.]*)[:：]\s*(\S.*)$/.exec(line.trim()))
   if (lines.every((line) => line !== null))
     return lines.map((line) => ({ field: line[1] ?? '', text: (line[2] ?? '').slice(0, LONGEST) }))
   const text = reason.slice(0, LONGEST)

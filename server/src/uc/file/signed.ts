@@ -8,7 +8,7 @@ const LIFE_MS = minutesMs(30)
 export const ANYONE = '*'
 
 /** The address that rows hold, of one that was signed. */
-export const plainAddress = (address: string): string => address.replace(/\?.*$/, '')
+export const plainAddress = (address: string): string => address.split('?', 1)[0] ?? ''
 
 const textOf = (name: string, viewer: string, until: number) => `${name}|${viewer}|${until}`
 

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
+import { grouped } from '../../format'
 import { amountTyped } from '../../validate'
 import { IconButton } from '../button'
 import { CloseIcon } from '../icon'
@@ -33,7 +34,7 @@ export function LargeAmountField({ name, label, value, error, onChange, hint, di
           autoComplete="off"
           enterKeyHint="done"
           placeholder="0.00"
-          value={typing ? value : grouped(value)}
+          value={typing ? value : inThrees(value)}
           onFocus={() => setTyping(true)}
           onBlur={() => setTyping(false)}
           disabled={disabled}
@@ -62,4 +63,4 @@ export function LargeAmountField({ name, label, value, error, onChange, hint, di
 }
 
 /** Formats `12345.6` as `12,345.6`, for an amount that is not being edited. */
-const grouped = (typed: string) => typed.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+const inThrees = (typed: string) => typed.replace(/^\d+/, grouped)

@@ -27,7 +27,7 @@ export function useDraft<V extends object>(options: DraftOptions<V> | undefined,
     keep: (values: V, dirty: boolean) => {
       // A timer may fire between the drop and the render that shows it.
       if (!key || values === dropped.current) return
-      if (!dirty) return given ? undefined : removeIfSame(key, values, initial)
+      if (!dirty) return removeDraft(key)
       const left = new Set<string>(options?.leaveOut)
       writeDraft(
         key,
@@ -44,10 +44,6 @@ export function useDraft<V extends object>(options: DraftOptions<V> | undefined,
       if (key) removeDraft(key)
     },
   }
-}
-
-function removeIfSame<V>(key: Parameters<typeof removeDraft>[0], values: V, initial: V): void {
-  if (sameValue(values, initial)) removeDraft(key)
 }
 
 /** Returns the values with the draft's fields, where the form still has them with the same type. */

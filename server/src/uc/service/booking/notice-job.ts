@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/open'
 import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'
-import { countUse, returnUse } from '../../../platform/limits'
+import { countUse, returnUse, type Window } from '../../../platform/limits'
 import { dayWindow, prepareNotices, repeatWindow, sendText } from '../../../platform/notice'
 import type { SmsSender } from '../../../platform/sms-sender'
 import { users } from '../../account/schema'
@@ -79,9 +79,23 @@ async function sendOne(deps: Deps, notice: NoticeRow): Promise<boolean> {
 /** What one booking brings by itself, at its own times; everything else follows from what the other side does. */
 const TIMED: readonly NoticeRow['kind'][] = ['expiring', 'tomorrow']
 
+/** What nobody can cause again and again for nothing: what was paid for, and the booking's own times. */
+const EARNED: readonly NoticeRow['kind'][] = [...TIMED, 'paid', 'disputed']
+
+/** Other messages of one UTC+8 day to one person that one other side causes: it does not use up the person's number. */
+const A_DAY_OF_ONE = 6
+
+const otherSide = ({ uid }: NoticeRow, row: BookingRow) => (uid === row.providerUid ? row.customerUid : row.providerUid)
+
 /** What a message repeats: the same kind of news to the same person, caused by the same other side. */
-const repeatOf = ({ kind, uid, bookingId }: NoticeRow, row: BookingRow): string =>
-  `booking:${kind}:${uid}:${TIMED.includes(kind) ? bookingId : uid === row.providerUid ? row.customerUid : row.providerUid}`
+const repeatOf = (notice: NoticeRow, row: BookingRow): string =>
+  `booking:${notice.kind}:${notice.uid}:${TIMED.includes(notice.kind) ? notice.bookingId : otherSide(notice, row)}`
+
+const pairWindow = (notice: NoticeRow, row: BookingRow): Window => ({
+  key: `notice:pair:${notice.uid}:${otherSide(notice, row)}`,
+  max: A_DAY_OF_ONE,
+  window: 'day',
+})
 
 /** True when a provider never heard of the booking that ended: who asks and cancels at once sends neither message. */
 async function isUnheardOf(tx: Db, { kind, uid, bookingId }: NoticeRow, row: BookingRow): Promise<boolean> {
@@ -121,9 +135,11 @@ async function take({ db, clock, keys }: Deps, notice: NoticeRow) {
     const repeat = repeatWindow(repeatOf(notice, row))
     const freeAt = await countUse(tx, clock, repeat)
     if (freeAt !== null) return end({ state: 'waiting', tries: taken.tries - 1, dueAt: freeAt })
-    const day = await dayWindow({ keys }, person.mobile)
-    if ((await countUse(tx, clock, day)) !== null) return end({ state: 'dropped' })
-    return { text, mobile: person.mobile, tries: taken.tries, counted: [repeat.key, day.key] }
+    const isEarned = EARNED.includes(notice.kind)
+    const windows = [await dayWindow({ keys }, person.mobile, isEarned)]
+    if (!isEarned) windows.unshift(pairWindow(notice, row))
+    for (const window of windows) if ((await countUse(tx, clock, window)) !== null) return end({ state: 'dropped' })
+    return { text, mobile: person.mobile, tries: taken.tries, counted: [repeat.key, ...windows.map(({ key }) => key)] }
   })
 }
 

@@ -193,6 +193,23 @@ test('a number gets 20 a day from all together, and messages about its own money
   expect(await tell()).toBe(true)
 })
 
+test('who asks, waits and cancels all day takes no message of another customer, nor those of what is paid for', async () => {
+  for (let n = 0; n < 10; n += 1) {
+    const id = await requested(fan, NINE)
+    await after(minutesMs(16))
+    await fan.cancels(id)
+    await after(minutesMs(16))
+  }
+  const news = await server.db.select().from(bookingNotices).where(eq(bookingNotices.uid, seller.uid))
+  expect(news.filter(({ state }) => state === 'sent')).toHaveLength(6)
+  const other = await party(server, 'other', '13955557777')
+  const id = await requested(other, NINE)
+  expect(await after(minutesMs(1))).toEqual([expect.stringMatching(/^provider 你收到/)])
+  await seller.call('service/booking/accept', await seller.seen(id))
+  await other.pays(id)
+  expect(await after(minutesMs(1))).toContainEqual(expect.stringMatching(/^provider 客户已付款/))
+})
+
 test('what comes too late to be true is dropped, also after a stop', async () => {
   await requested(fan, NINE)
   expect(await after(hoursMs(13))).toEqual([])
