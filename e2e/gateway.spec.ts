@@ -190,6 +190,12 @@ test('what attackers send is refused or found nowhere: paths, methods, headers, 
   expect((await fetch(`${gateway.url}/user/modelcard?uid=10001`)).status).toBe(200)
 })
 
+test('a link that was cut within a character shows the page of unknown addresses', async ({ page }) => {
+  const answer = await page.goto('/user/modelcard%')
+  expect(answer?.status()).toBe(400)
+  await expect(page.getByRole('heading', { level: 1, name: '这束光里没有人' })).toBeVisible()
+})
+
 test('an open page hears of what is live as it comes', async ({ composition: { gateway } }) => {
   const answer = await fetch(`${gateway.url}/federation/events`)
   expect(answer.headers.get('content-type')).toContain('text/event-stream')
