@@ -67,6 +67,24 @@ test('only a browser without some built-in loads the polyfills, before the host'
   expect(scripts.filter((path) => POLYFILLS.test(path)).length).toBeGreaterThan(0)
 })
 
+test('an older phone that loses the polyfills once starts when they have come', async ({ page, allowErrors }) => {
+  // The area's entry runs before the host, which asks for it again.
+  allowErrors(/503/, /setGlobalFederationConstructor/)
+  await makeOldest(page)
+  for (const address of [CARD, '/user/logout/notice']) {
+    const asked: string[] = []
+    await page.route(POLYFILLS, (route) => {
+      asked.push(route.request().url())
+      return asked.length === 1 ? route.fulfill({ status: 503 }) : route.continue()
+    })
+    await page.goto(address)
+    await alive(page)
+    expect(asked).toHaveLength(2)
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+    await page.unroute(POLYFILLS)
+  }
+})
+
 test('a page that is being left takes no focus where `inert` is not known', async ({ page }) => {
   await makeOldest(page)
   await page.goto('/user/feedback')
