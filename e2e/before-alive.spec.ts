@@ -121,6 +121,20 @@ test.describe('打开APP before the scripts', () => {
   })
 })
 
+test('of several choices before the scripts the last one counts', async ({ page }) => {
+  const letGo = await hold(page, SCRIPTS)
+  await page.goto('/service/detail?id=sv-portrait-0001', { waitUntil: 'commit' })
+  const packs = page.getByRole('radiogroup', { name: '套餐' }).getByRole('radio')
+  for (const n of [1, 0, 1, 0]) await packs.nth(n).check({ force: true })
+  await letGo()
+  await alive(page)
+  await expect(packs.nth(0)).toBeChecked()
+  await expect(page.locator('label[data-chosen=true]').filter({ has: page.getByRole('radio') })).toHaveCount(1)
+  await expect(page.locator('label[data-chosen=true]').first()).toContainText(
+    (await packs.nth(0).locator('..').locator('b').textContent()) ?? '?',
+  )
+})
+
 test('an address with a #hash opens its sheet', async ({ page }) => {
   await page.goto('/activity/cywz/index#rules')
   await expect(page.getByRole('dialog')).toBeVisible()

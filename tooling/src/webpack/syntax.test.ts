@@ -16,5 +16,7 @@ test.each([
   ['flag d', 'const a=/a/d', 'regular expression: flag d'],
   ['flag v', 'const a=/[a--b]/v', 'Invalid regular expression flag (1:9)'],
   ['modifiers', 'const a=/(?i:a)/', 'Invalid regular expression: /(?i:a)/: Invalid group (1:9)'],
+  ['modifiers in a text', "new RegExp('(?i:a)')", 'Invalid regular expression: /(?i:a)/: Invalid group'],
+  ['flag v in a text', "new RegExp('[a--b]','v')", "Invalid regular expression: Invalid flag 'v'"],
   ['explicit resources', '{using a=b()}', 'Unexpected token (1:7)'],
 ])('%s is named', (_what, script, why) => expect(unparsable(script)).toBe(why))

@@ -209,6 +209,11 @@ describe('draft', () => {
     await user.click(screen.getByRole('button', { name: '放弃' }))
     expect(screen.getByLabelText(/艺名/)).toHaveValue('')
     expect(storedDrafts()).toEqual([])
+    // Typed and deleted again, it does not come back.
+    await user.type(screen.getByLabelText(/艺名/), '江')
+    await waitFor(() => expect(storedDrafts()).toHaveLength(1))
+    await user.clear(screen.getByLabelText(/艺名/))
+    await waitFor(() => expect(storedDrafts()).toEqual([]))
   })
 
   test('what was handed over is not stored again before the page shows it', async () => {
