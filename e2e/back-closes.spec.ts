@@ -144,7 +144,7 @@ test.describe('back closes what lies on top (docs/product/foundations.md#6-overl
     await nothingLies(page)
     await tap(page, '完整规则')
     await expect(sheet(page, '规则')).toBeVisible()
-    // Back before the scripts, and after them.
+    // Back before the scripts.
     const letGo = await hold(page, /\.js$/)
     await page.reload({ waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: '追光者' })).toBeVisible()

@@ -6,18 +6,10 @@ import { start } from './start'
 import { firstPage } from './views/firstPage'
 import { takeOver } from './views/takeOver'
 
-const root = rootElement()
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root')
 
-if (process.env.NODE_ENV === 'development' && window.location.pathname === '/dev/ui') {
-  void import(/* webpackChunkName: "examples" */ './dev').then(({ showExamples }) => showExamples())
-} else if (!('dmOld' in window)) {
-  // Set while an older browser's polyfills have not come (shared/src/contract/older-browsers.ts).
-  const { dmWaits } = window as { dmWaits?: (() => void)[] }
-  if (dmWaits) dmWaits.push(run)
-  else run()
-}
-
-function run() {
+const run = () => {
   start()
   // As a transition, React renders in slices of a few milliseconds, so that taps and the app's calls are handled in
   // between.
@@ -26,8 +18,11 @@ function run() {
   })
 }
 
-function rootElement(): HTMLElement {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('the page has no #root')
-  return root
+if (process.env.NODE_ENV === 'development' && window.location.pathname === '/dev/ui') {
+  void import(/* webpackChunkName: "examples" */ './dev').then(({ showExamples }) => showExamples())
+} else if (!('dmOld' in window)) {
+  // Set while an older browser's polyfills have not come (shared/src/contract/older-browsers.ts).
+  const { dmWaits } = window as { dmWaits?: (() => void)[] }
+  if (dmWaits) dmWaits.push(run)
+  else run()
 }

@@ -20,8 +20,8 @@ export async function withRetry<T>(work: (signal: AbortSignal) => Promise<T>): P
   const { budgetMs, retries } = boot().loading
   for (let attempt = 0; ; attempt += 1) {
     try {
-      // Bounds what is no file; the guard makes all attempts at one, each within the budget.
-      return await withTimeout(budgetMs * (retries + 2), work)
+      // A file is bounded by the budget itself; this bounds the rest, and a chunk that hangs at every attempt.
+      return await withTimeout(budgetMs * 2, work)
     } catch (error) {
       if (attempt >= retries || hadItsRetries(error)) throw error
       await pause(FIRST_PAUSE * 2 ** attempt)

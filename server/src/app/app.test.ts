@@ -54,6 +54,7 @@ describe('the envelope', () => {
     ['prototype keys further down', '{"a":[{"constructor":{"prototype":{}}}]}', '请求内容含有不允许的字段名', null],
     ['deep nesting', '['.repeat(100_000) + ']'.repeat(100_000), '请求内容嵌套过深', null],
     ['NUL characters', '{"mobile":"138\\u0000"}', '「mobile」含有不允许的字符', 'mobile'],
+    ['texts longer than any field', JSON.stringify({ mobile: '1'.repeat(100_001) }), '「mobile」过长', 'mobile'],
     ['half of a surrogate pair', '{"mobile":"138\\ud800"}', '「mobile」含有不允许的字符', 'mobile'],
   ])('%s are refused', async (_what, body, msg, field) => {
     const answer = await server.post('sms/send', body)

@@ -1,7 +1,7 @@
+import { withoutEnd } from '@dm/shared/format'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
-import { withoutEnd } from '@dm/shared/format'
 import { addressOf, withoutMarks } from '../platform/http/address'
 import { clientOf } from '../platform/http/client'
 import { siteDirOf, type Settings } from '../platform/settings'

@@ -139,9 +139,11 @@ export function moveWithinPage(depth: number, isClearing: boolean): void {
   const isBack = depth < steps
   steps = depth
   if (isBack && address !== shownAddress()) window.history.replaceState(window.history.state, '', address)
-  const above = layersHere().slice(depth)
-  if (isBack && !isClearing && above.length === 0) return move(() => window.history.back())
-  if (isBack && !isClearing) for (const layer of above.reverse()) layer.close()
+  if (isBack && !isClearing) {
+    const above = layersHere().slice(depth).reverse()
+    if (above.length === 0) return move(() => window.history.back())
+    for (const layer of above) layer.close()
+  }
   continueLayers()
 }
 

@@ -14,8 +14,10 @@ export function isUserLink(text: string): boolean {
 }
 
 /** True for an address of a web page that a company may name: http or https, with a host. */
-export const isWebLink = (text: string): boolean =>
-  /^https?:\/\/\S+$/i.test(text) && /[^.]\.[^.]/.test(parsed(text)?.hostname ?? '')
+export function isWebLink(text: string): boolean {
+  const [, host = ''] = /^https?:\/\/([^\s/]+)(?:\/\S*)?$/i.exec(text) ?? []
+  return host.slice(1, -1).includes('.')
+}
 
 /** Returns the host of a link for display; empty for an invalid link. */
 export const hostOf = (text: string): string => parsed(text)?.host ?? ''

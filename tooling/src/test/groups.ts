@@ -26,14 +26,9 @@ export async function inGroups<T>(
 ): Promise<T> {
   const place = join(folder, GROUPS)
   const alone = files.filter(loadsAnew)
+  const others = files.filter((file) => !alone.includes(file))
   try {
-    return await work([
-      ...writeGroups(
-        files.filter((file) => !alone.includes(file)),
-        place,
-      ),
-      ...alone,
-    ])
+    return await work([...writeGroups(others, place), ...alone])
   } finally {
     rmSync(place, { recursive: true, force: true })
   }

@@ -35,6 +35,8 @@ test.each([
   ['/user/modelcard?uid=10001。', '/user/modelcard?uid=10001'],
   ['/user/index！？', '/user/index'],
   ['/activity/index）。', '/activity/index'],
+  ['/activity/index%e3%80%82', '/activity/index'],
+  [`/user/index${'，'.repeat(400)}`, '/user/index'],
   ['//other.example/x。', '/other.example/x'],
   ['/\\other.example。', '/other.example'],
 ])('marks behind a pasted address go: %s', (target, address) => {

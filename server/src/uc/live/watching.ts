@@ -1,5 +1,5 @@
 import { secondsMs } from '@dm/shared/time'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { notFound, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { mayCount } from '../visitors'
@@ -51,19 +51,21 @@ export const watchReport: Handler<'live/watch/report'> = async ({ roomId, device
       .onConflictDoUpdate({ target: [liveViewers.roomId, liveViewers.viewer], set: { lastAt: now } })
       .returning({ isNew: sql<boolean>`xmax = 0` })
     const isRoom = eq(liveRooms.roomId, roomId)
-    await tx
-      .update(liveRooms)
-      .set({ viewers: sql`${liveRooms.viewers} + ${seen?.isNew ? 1 : 0}::int` })
+    // Who came at the same moment waits here, and then sees the other. A lock for any update would wait for the other's
+    // new row, which refers to the room.
+    const [before] = await tx
+      .select({ viewers: liveRooms.viewers, peak: liveRooms.peak })
+      .from(liveRooms)
       .where(isRoom)
-    // Behind the room's lock: who came at the same moment is seen by the later one.
+      .for('no key update')
+    if (!before) return
     const here = await tx.$count(
       liveViewers,
       and(eq(liveViewers.roomId, roomId), gt(liveViewers.lastAt, now - HERE_MS)),
     )
-    await tx
-      .update(liveRooms)
-      .set({ peak: here })
-      .where(and(isRoom, lt(liveRooms.peak, here)))
+    const after = { viewers: before.viewers + Number(seen?.isNew ?? false), peak: Math.max(before.peak, here) }
+    if (after.viewers !== before.viewers || after.peak !== before.peak)
+      await tx.update(liveRooms).set(after).where(isRoom)
   })
   return {}
 }
