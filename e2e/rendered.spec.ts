@@ -16,10 +16,10 @@ const KINDS = {
   android: ANDROID,
 }
 
-/** Records, in each page, its layout shifts and the content that came with its HTML. */
+/** Records, in each page, its layout shifts, the content that came with its HTML and where its controls stood. */
 const record = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { shift: 0, served: null as Element | null, text: '' }
+    const seen = { shift: 0, served: null as Element | null, text: '', places: [] as [Element, number][] }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -30,12 +30,16 @@ const record = (page: Page) =>
       if (document.readyState !== 'interactive') return
       seen.served = document.querySelector('#root main')
       seen.text = seen.served?.textContent ?? ''
+      requestAnimationFrame(() => {
+        const controls = seen.served?.querySelectorAll('a,button,input,textarea,[role=button]') ?? []
+        seen.places = [...controls].map((control) => [control, control.getBoundingClientRect().top + scrollY])
+      })
     })
   })
 
 /** What `record` has put into the page. */
 interface Seen {
-  seen: { shift: number; served: Element | null; text: string }
+  seen: { shift: number; served: Element | null; text: string; places: [Element, number][] }
 }
 
 /** Opens a rendered page. Returns what is wrong with it. */
@@ -46,7 +50,7 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
   })
   await page.goto(address)
   await alive(page)
-  const { shift, isTaken, text, lines, inline, sheets } = await page.evaluate(async () => {
+  const { shift, isTaken, text, lines, inline, sheets, moved } = await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const { seen } = window as unknown as Seen // put there by `record`
     const linesOf = ({ innerText }: HTMLElement) => innerText.split('\n').map((line) => line.trim())
@@ -59,6 +63,10 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
       shift: seen.shift,
       isTaken: seen.served?.isConnected ?? false,
       text: seen.text,
+      moved: seen.places.flatMap(([control, top]) => {
+        const by = control.isConnected ? control.getBoundingClientRect().top + scrollY - top : 0
+        return Math.abs(by) < 2 ? [] : [`${control.textContent || control.tagName} by ${by}px`]
+      }),
       lines: lines.filter((line) => line.length > 1),
       inline: [...document.querySelectorAll<HTMLElement>('style[data-href]')].map(({ dataset }) =>
         pathOf(dataset.href ?? ''),
@@ -73,6 +81,8 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
   if (text === '') problems.push('its HTML has no content')
   else if (!isTaken) problems.push('it was rendered anew')
   else if (missing.length > lines.length / 4) problems.push(`its HTML lacks ${missing.join(' | ').slice(0, 300)}`)
+  // What moves is missed by a tap that is being made.
+  if (moved.length > 0) problems.push(`it moves ${moved[0]}, and ${moved.length - 1} more`)
   if (shift > 0.02) problems.push(`it shifts by ${shift.toFixed(3)}`)
   const twice = sheets.filter((sheet, index) => inline.includes(sheet) || sheets.indexOf(sheet) !== index)
   if (twice.length > 0) problems.push(`stylesheets come twice: ${twice.join()}`)

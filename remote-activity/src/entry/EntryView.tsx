@@ -4,13 +4,13 @@ import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { Folded } from '@dm/shared/ui/fold'
 import { Tag } from '@dm/shared/ui/list'
 import { Card, Page, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { activityPage } from '../parts/pageOf'
 import parts from '../parts/parts.module.css'
 import css from './entry.module.css'
-import { Folded } from '../parts/Folded'
 import { Neighbours } from './Neighbours'
 import { OwnerStrip } from './OwnerStrip'
 import { Trend } from './Trend'
@@ -53,7 +53,7 @@ export function EntryView({ answer, now }: { answer: EntryAnswer; now: () => num
             <h2>{entry.title}</h2>
           </div>
           <Author entry={entry} group={activity.groups.find(({ groupId }) => groupId === entry.groupId)?.name} />
-          {entry.intro && <Folded text={entry.intro} />}
+          {entry.intro && <Folded text={entry.intro} lines={3} className={css.intro} />}
         </Card>
         {entry.state === 'approved' && <Standing answer={answer} />}
         {entry.state === 'approved' && <Neighbours entry={entry} />}

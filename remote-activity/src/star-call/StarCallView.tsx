@@ -2,6 +2,7 @@ import { useApiInfiniteQuery } from '@dm/shared/query'
 import { dateTime } from '@dm/shared/format'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
+import { Folded } from '@dm/shared/ui/fold'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { EmptyState, ListSkeleton, Section } from '@dm/shared/ui/page'
 import type { Shown } from '../parts/ActivityDoor'
@@ -10,7 +11,6 @@ import { isSupportedBlock } from '../parts/blocks'
 import { Blocks } from '../parts/Blocks'
 import { CampaignFrame } from '../parts/CampaignFrame'
 import { Faq } from '../parts/Faq'
-import { Folded } from '../parts/Folded'
 import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
 import { CallNotice } from './CallNotice'
@@ -79,7 +79,7 @@ export function StarCallView({ title, activity, settings, now, previewAt }: Show
             {settings.reasons.map((reason) => (
               <li key={reason.title}>
                 <b>{reason.title}</b>
-                <Folded text={reason.text} />
+                <Folded text={reason.text} lines={3} className={css.reason} />
               </li>
             ))}
           </ol>

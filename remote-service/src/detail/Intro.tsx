@@ -1,24 +1,15 @@
+import { Folded } from '@dm/shared/ui/fold'
 import { Section } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
-import { useState } from 'react'
 import css from './detail.module.css'
 import type { Provider, Service } from './types'
 
-const LONG = 220
-
 /** 服务介绍 with works of the provider, and what to know before booking. */
 export function Intro({ service, provider }: { service: Service; provider: Provider }) {
-  const [open, setOpen] = useState(false)
-  const long = service.intro.length > LONG
   const preview = usePreview(provider.works.map((src, n) => ({ src, alt: `作品 第${n + 1}张` })))
   return (
     <Section title="服务介绍" card>
-      <p className={long && !open ? css.clamped : css.text}>{service.intro}</p>
-      {long && (
-        <button type="button" className={css.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? '收起' : '展开全部'}
-        </button>
-      )}
+      <Folded text={service.intro} lines={6} className={css.text} />
       {service.notice && (
         <div className={css.notice}>
           <h3>预约须知</h3>

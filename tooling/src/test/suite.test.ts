@@ -1,4 +1,4 @@
-import { check } from './suite'
+import { check, countsAfterRepeat } from './suite'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -26,4 +26,22 @@ test('checks that run at once show what they printed in one piece each, below th
     expect(lines.filter((line) => line === `${word} ended`)).toHaveLength(1)
     expect(lines).toHaveLength(501)
   }
+})
+
+test('files that pass when repeated leave no failure: neither a test’s, nor one beside the tests', () => {
+  const result = (status: 'passed' | 'failed', ...statuses: string[]) => ({
+    name: '',
+    status,
+    assertionResults: statuses.map((one) => ({ status: one, ancestorTitles: [] })),
+  })
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numRuntimeErrorTestSuites: 2,
+    numPendingTests: 0,
+    // A group in which a test failed and an error came later, and a file that could not start.
+    testResults: [result('passed', 'passed', 'passed'), result('failed', 'passed', 'failed'), result('failed')],
+  }
+  expect(countsAfterRepeat(report)).toEqual({ passed: 5, failed: 0 })
+  expect(countsAfterRepeat({ ...report, numPendingTests: 1 })).toEqual({ passed: 5, failed: 1 })
 })

@@ -111,19 +111,27 @@ export async function jest(
   flaky: string[] = [],
   args: string[] = [],
 ): Promise<Counts> {
-  let failing: JestReport['testResults'] = []
-  const first = await runJest(projects, env, args, ({ testResults }) => {
-    failing = testResults.filter(({ status }) => status === 'failed')
-  })
-  if (failing.length === 0 || failing.length > MOST_REPEATED) return first
+  let report: JestReport | undefined
+  const first = await runJest(projects, env, args, (read) => (report = read))
+  const failing = report?.testResults.filter(({ status }) => status === 'failed') ?? []
+  if (!report || failing.length === 0 || failing.length > MOST_REPEATED) return first
   const files = failing.flatMap(failedFiles)
   const again = await runJest(projects, env, ['--runInBand', '--runTestsByPath', ...files], () => undefined)
   if (again.failed > 0) return first
-  // A file that could not start counts as one failure.
-  const failures = failing.map(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'))
-  const mended = failures.reduce((sum, { length }) => sum + Math.max(1, length), 0)
   flaky.push(...files.map((file) => relative(root, file)))
-  return { passed: first.passed + mended, failed: first.failed - mended }
+  return countsAfterRepeat(report)
+}
+
+/**
+ * Returns the counts of a run whose failed files have passed when repeated. A file that could not start, or that failed
+ * outside its tests, is a failure of its own to jest, beside the tests that failed in it; a skipped test stays one.
+ */
+export function countsAfterRepeat(report: JestReport): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = report
+  const notStarted = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return { passed: numPassedTests + numFailedTests + notStarted.length, failed: numPendingTests }
 }
 
 /** The files behind a failed one: of a group, those whose tests failed (groups.ts), unless it could not start. */

@@ -1,10 +1,9 @@
 import type { Data } from '@dm/shared/contract'
 import { EXP_KINDS } from '@dm/shared/contract/options'
-import { lengthOf } from '@dm/shared/format'
+import { Folded } from '@dm/shared/ui/fold'
 import { ClapperIcon, FlagIcon, HeartIcon, StarIcon, TrophyIcon } from '@dm/shared/ui/icon'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { RowMenu, type SheetAction } from '@dm/shared/ui/sheet'
-import { useState } from 'react'
 import { RowState } from '../rows/RowState'
 import css from './growth.module.css'
 
@@ -12,9 +11,6 @@ export type Exp = Data<'userinfo/exp/page'>['list'][number]
 
 const ICONS = { study: StarIcon, debut: FlagIcon, work: ClapperIcon, award: TrophyIcon, life: HeartIcon }
 const SHOWN_IMAGES = 3
-const LINES = 4
-/** Characters on one line of a narrow phone. */
-const LINE = 18
 
 const dotted = (month: string) => month.replace('-', '.')
 
@@ -25,9 +21,7 @@ export const spanText = ({ startMonth, endMonth }: Pick<Exp, 'startMonth' | 'end
 /** One entry of the timeline. `actions` are the owner's. */
 export function GrowthEntry({ entry, actions }: { entry: Exp; actions: readonly SheetAction[] | null }) {
   const { id, kind, title, content, images, visible } = entry
-  const [open, setOpen] = useState(false)
   const Icon = ICONS[kind]
-  const isLong = content.split('\n').reduce((sum, line) => sum + Math.ceil(lengthOf(line) / LINE), 0) > LINES
   const preview = usePreview(images.map((src, n) => ({ src, alt: `${title} 图片${n + 1}` })))
   const more = images.length - SHOWN_IMAGES
   return (
@@ -41,12 +35,7 @@ export function GrowthEntry({ entry, actions }: { entry: Exp; actions: readonly 
         <p className={css.tags}>
           <RowState row={entry} />
         </p>
-        {content && <p className={isLong && !open ? css.clamped : css.content}>{content}</p>}
-        {isLong && (
-          <button type="button" className={css.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? '收起' : '展开'}
-          </button>
-        )}
+        {content && <Folded text={content} lines={4} className={css.content} />}
         {images.length > 0 && (
           <ul className={css.images} aria-label={`${title}的图片`}>
             {images.slice(0, SHOWN_IMAGES).map((src, n) => (

@@ -1,10 +1,8 @@
 import { BLOOD_TYPES, ETHNICITIES, labelOf, LANGUAGES, NATIONALITIES } from '@dm/shared/contract/options'
-import { lengthOf } from '@dm/shared/format'
-import { useState } from 'react'
+import { Folded } from '@dm/shared/ui/fold'
 import css from './archive.module.css'
 import type { Archive, ArchiveAnswer } from './ArchivesPage'
 
-const LONG = 120
 const GENDERS = { male: '男', female: '女', unset: '' } as const
 
 /** `1996年11月8日`, or `11月8日` where the year is not shown. */
@@ -37,16 +35,9 @@ export function factsOf(archive: Archive, user: ArchiveAnswer['user']): { label:
 
 /** 简介, six lines of it at first, and the facts. */
 export function Intro({ archive, user }: { archive: Archive; user: ArchiveAnswer['user'] }) {
-  const [open, setOpen] = useState(false)
-  const isLong = lengthOf(archive.intro) > LONG || archive.intro.split('\n').length > 6
   return (
     <>
-      {archive.intro && <p className={isLong && !open ? css.clamped : css.text}>{archive.intro}</p>}
-      {isLong && (
-        <button type="button" className={css.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? '收起' : '展开'}
-        </button>
-      )}
+      {archive.intro && <Folded text={archive.intro} lines={6} />}
       <dl className={css.facts}>
         {factsOf(archive, user).map(({ label, value }) => (
           <div key={label}>

@@ -378,11 +378,15 @@ describe('closing', () => {
     server.clock.at += daysMs(15) - 1
     const back = await server.login('owner')
     const ahead = { ...server.services, clock: { now: () => server.clock.at + 1 }, log: server.app.log }
+    let isLocked = () => undefined as void
     let release = () => undefined as void
+    const locked = new Promise<void>((resolve) => (isLocked = resolve))
     const held = server.db.transaction(async (tx) => {
       await lockMembers(tx, 'A')
+      isLocked()
       await new Promise<void>((resolve) => (release = resolve))
     })
+    await locked
     const waiting = async (n: number) => {
       const stuck = sql`locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`
