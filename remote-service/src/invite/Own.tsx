@@ -45,7 +45,11 @@ export function Own() {
               </Button>
             ) : (
               <>
-                <code className={css.link}>{origin.replace(/^https?:\/\//, '') + path}</code>
+                {/* The site's name has a line of its own: it is known only when the page is alive. */}
+                <code className={css.link}>
+                  <span>{origin.replace(/^https?:\/\//, '') || '\u00a0'}</span>
+                  {path}
+                </code>
                 <div className={css.ways}>
                   <Button onClick={() => copyLink(path)}>复制链接</Button>
                   <Button onClick={() => setPoster(true)}>生成海报</Button>
