@@ -12,6 +12,7 @@ import { NoticeBar } from '@dm/shared/ui/notice'
 import { EmptyState, FailedRow, lazyPart, Loaded, Page, Section, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { useState } from 'react'
+import { ChartSkeleton } from '../parts/chart/ChartSkeleton'
 import css from './agent.module.css'
 import { CancelButton } from './Standing'
 import { TopArtists } from './TopArtists'
@@ -20,7 +21,7 @@ import type { Guild } from './types'
 const PosterSheet = lazySheet(() => import('../parts/invite/PosterSheet'))
 // The chart's code is loaded for guilds alone.
 const IncomeChart = lazyPart(async () => ({ default: (await import('../parts/income/IncomeChart')).IncomeChart }), {
-  waiting: () => <SkeletonLine height={220} radius={12} />,
+  waiting: ChartSkeleton,
 })
 const MONTHS = 6
 
@@ -150,7 +151,7 @@ function Months() {
   if (months.error && !months.data) return <FailedRow text="趋势没有加载出来" onRetry={months.refetch} />
   return (
     <Section title="近6月收益" card>
-      <Loaded from={months} skeleton={<SkeletonLine height={220} radius={12} />}>
+      <Loaded from={months} skeleton={<ChartSkeleton />}>
         {() =>
           hasIncome ? (
             <IncomeChart months={shown} />

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rewriteMp4 } from '../uc/file/mp4'
 import { makeFilm } from './film'
+import { makeSceneFilm } from './scene-film'
 
 test.each([
   [{ seconds: 3 }, { width: 192, height: 108 }],
@@ -21,4 +22,11 @@ test.each([
   })
   expect(makeFilm('水袖练习', shape).equals(bytes)).toBe(true)
   await rm(folder, { recursive: true })
+})
+
+test('a scene with sound is small enough to begin on a slow line within a second', async () => {
+  const bytes = await makeSceneFilm('scene/sea-3@9x16', 4)
+  // 1.6 Mbps are 200 kB a second.
+  expect(bytes.length).toBeLessThan(100_000)
+  expect((await makeSceneFilm('scene/sea-3@9x16', 4)).equals(bytes)).toBe(true)
 })

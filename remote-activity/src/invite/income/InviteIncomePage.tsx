@@ -18,6 +18,7 @@ import {
   Stack,
 } from '@dm/shared/ui/page'
 import { useRef, useState } from 'react'
+import { ChartSkeleton } from '../../parts/chart/ChartSkeleton'
 import css from './income.module.css'
 import { MonthRows, type Shown } from './MonthRows'
 import { Totals } from './Totals'
@@ -25,7 +26,7 @@ import { lastMonths } from './months'
 
 // The chart's code is loaded only here, and only with something to show.
 const IncomeChart = lazyPart(async () => ({ default: (await import('../../parts/income/IncomeChart')).IncomeChart }), {
-  waiting: () => <SkeletonLine height={220} radius={12} />,
+  waiting: ChartSkeleton,
 })
 
 const ALL = { level: 'all', type: 'all', state: 'all' } as const
@@ -97,7 +98,7 @@ function Months({ now, onSelect }: { now: number; onSelect: (month: string) => v
       className={css.trend}
       more={<Segmented label="范围" options={SPANS} value={span} onChange={setSpan} />}
     >
-      <Loaded from={months} skeleton={<SkeletonLine height={220} radius={12} />}>
+      <Loaded from={months} skeleton={<ChartSkeleton />}>
         {({ months: all }) =>
           all.every(({ orders, clawbackFen }) => orders === 0 && clawbackFen === 0) ? (
             <EmptyState

@@ -20,12 +20,13 @@ import {
   Stack,
 } from '@dm/shared/ui/page'
 import { useState } from 'react'
+import { ChartSkeleton } from '../../parts/chart/ChartSkeleton'
 import { InviteeRow } from '../../parts/invitees/InviteeRow'
 import { Funnel } from './Funnel'
 import css from './records.module.css'
 
 const RecordChart = lazyPart(async () => ({ default: (await import('./RecordChart')).RecordChart }), {
-  waiting: () => <SkeletonLine height={220} radius={12} />,
+  waiting: ChartSkeleton,
 })
 
 type List = Data<'ivt/record/page'>
@@ -142,7 +143,7 @@ function Joined({ month }: { month: string }) {
 
 const RecordsSkeleton = () => (
   <Skeleton>
-    <SkeletonLine height={220} radius={12} />
+    <ChartSkeleton />
     <SkeletonLine height={260} radius={12} />
   </Skeleton>
 )

@@ -1,4 +1,5 @@
 import { Bits } from './bits'
+import { predicted } from './intra'
 
 /** Side of a macroblock, in pixels. */
 const MB = 16
@@ -60,11 +61,33 @@ export const marginsOf = ({ columns, rows, width, height }: Omit<Plane, 'block'>
   2 * Math.floor((rows * MB - height) / 4),
 ]
 
-/** The first picture: every macroblock as it is, without a transform. */
+/** Bits that say "no coefficients", by whether the macroblocks above and at the left are stored as they are. */
+const nothingMore = (bits: Bits, isNearRaw: boolean) => (isNearRaw ? bits.u(6, 0b000011) : bits.u(1, 1))
+
+/** The first picture: a macroblock is drawn from its edges where that is close to it, and stored as it is elsewhere. */
 export function still(plane: Plane): Buffer {
   const bits = new Bits().ue(0).ue(7).ue(0).u(4, 0).ue(0).u(12, 0).u(2, 0).se(0).ue(1)
-  for (let row = 0; row < plane.rows; row += 1)
-    for (let column = 0; column < plane.columns; column += 1) bits.ue(25).align().raw(plane.block(column, row))
+  const decoded: { bytes: Uint8Array; isRaw: boolean }[] = []
+  for (let at = 0; at < plane.rows * plane.columns; at += 1) {
+    const [column, row] = [at % plane.columns, Math.floor(at / plane.columns)]
+    const left = column > 0 ? decoded[at - 1] : undefined
+    const top = decoded[at - plane.columns]
+    const corner = column > 0 ? decoded[at - plane.columns - 1] : undefined
+    const block = plane.block(column, row)
+    const drawn = predicted(block, {
+      top: top?.bytes ?? null,
+      left: left?.bytes ?? null,
+      corner: corner?.bytes ?? null,
+    })
+    if (drawn) {
+      bits
+        .ue(1 + drawn.luma)
+        .ue(drawn.chroma)
+        .se(0)
+      nothingMore(bits, left?.isRaw === true || top?.isRaw === true)
+    } else bits.ue(25).align().raw(block)
+    decoded.push({ bytes: drawn?.bytes ?? block, isRaw: !drawn })
+  }
   return nal(0x65, ended(bits))
 }
 

@@ -31,19 +31,32 @@ export function box(name: string, ...parts: Buffer[]): Buffer {
 const MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
 const MOVIE_SCALE = 1000
 
-/** An MP4 film whose head stands first, so that it plays while it loads. */
+/** The samples of each second of a track. */
+function secondsOf({ scale, step, samples }: Track): Buffer[][] {
+  const count = scale / step
+  return Array.from({ length: Math.ceil(samples.length / count) }, (_, n) => samples.slice(n * count, (n + 1) * count))
+}
+
+/** An MP4 film whose head stands first, and whose tracks take turns by the second, so that it plays while it loads. */
 export function film(tracks: readonly Track[]): Buffer {
   const head = box('ftyp', Buffer.from('isom\0\0\x02\0isomavc1mp41', 'latin1'))
-  const bytes = tracks.map(({ samples }) => samples.reduce((sum, sample) => sum + sample.length, 0))
+  const parts = tracks.map(secondsOf)
+  const turns = Array.from({ length: Math.max(...parts.map(({ length }) => length)) }, (_, n) =>
+    parts.map((seconds) => Buffer.concat(seconds[n] ?? [])),
+  )
   const moovAt = (offset: number) => {
-    const starts = tracks.map((_, n) => offset + bytes.slice(0, n).reduce((sum, size) => sum + size, 0))
+    let end = offset
+    const starts = turns.map((turn) => turn.map(({ length }) => (end += length) - length))
     const length = Math.max(...tracks.map(movieLength))
-    const boxes = tracks.map((track, n) => trackBox(track, n + 1, samplesAt(track, starts[n] ?? 0)))
+    const boxes = tracks.map((track, n) => {
+      const chunks = (parts[n] ?? []).map((samples, at) => ({ samples: samples.length, start: starts[at]?.[n] ?? 0 }))
+      return trackBox(track, n + 1, samplesAt(track, chunks))
+    })
     return box('moov', movieHeader(length, tracks.length), ...boxes)
   }
   const size = moovAt(0).length
   const moov = moovAt(head.length + size + 8)
-  return Buffer.concat([head, moov, box('mdat', ...tracks.flatMap(({ samples }) => samples))])
+  return Buffer.concat([head, moov, box('mdat', ...turns.flat())])
 }
 
 const movieHeader = (length: number, tracks: number) =>
@@ -95,14 +108,14 @@ const bytesOf = (tracks: readonly Track[]) =>
 
 const movieLength = ({ samples, step, scale }: Track) => Math.round((samples.length * step * MOVIE_SCALE) / scale)
 
-/** Tables of the samples of a track whose bytes begin at `start`. */
-function samplesAt({ kind, step, samples }: Track, start: number): Buffer[] {
+/** Tables of the samples of a track, which stand in chunks. */
+function samplesAt({ kind, step, samples }: Track, chunks: readonly { samples: number; start: number }[]): Buffer[] {
   return [
     box('stts', u32(0, 1, samples.length, step)),
     ...(kind === 'vide' ? [box('stss', u32(0, 1, 1))] : []),
-    box('stsc', u32(0, 1, 1, samples.length, 1)),
+    box('stsc', u32(0, chunks.length, ...chunks.flatMap((chunk, n) => [n + 1, chunk.samples, 1]))),
     box('stsz', u32(0, 0, samples.length, ...samples.map(({ length }) => length))),
-    box('stco', u32(0, 1, start)),
+    box('stco', u32(0, chunks.length, ...chunks.map(({ start }) => start))),
   ]
 }
 
