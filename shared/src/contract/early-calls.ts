@@ -89,22 +89,24 @@ const KEEP_TYPED =
  */
 const PLAY_EARLY =
   "addEventListener('DOMContentLoaded',function(){var v=document.querySelector('#root video[data-early-play][src]'),c=navigator.connection,p;if(!v||window.dmOld||c&&c.saveData)return;v.muted=true;p=v.play();" +
-  "p&&p.then(function(){if('earlyPlay'in v.dataset)v.setAttribute('data-early','')},function(){})})"
+  "window.dmFilm=p&&p.then(function(){if('earlyPlay'in v.dataset)v.setAttribute('data-early','')},function(){})})"
 
-/** How long the scripts of a rendered page wait at most for its first screen, in ms. */
+/** How long the scripts of a rendered page wait at most for its first screen, and for its film, in ms. */
 const PAINT_BUDGET_MS = 400
+const FILM_BUDGET_MS = 1000
 
 /**
  * A rendered page is on the screen before its scripts run, which would keep the browser from drawing it: they stand in a
  * template, are loaded meanwhile by the preloads of the head, and are put in place when the page and its largest picture
- * have been drawn. A page in the background is not drawn; its scripts wait no longer than the time limit.
+ * have been drawn, and its film has begun: a browser hands over a film's bytes between scripts. A page in the background
+ * is not drawn; its scripts wait no longer than the time limit.
  */
 const SCRIPTS_AFTER_PAINT =
   "addEventListener('DOMContentLoaded',function(){var t=document.getElementById('scripts'),i=document.querySelector('#root img[fetchpriority=high]');if(!t||window.dmOld)return;" +
   "function run(){var c=t.content;if(!t.parentNode)return;t.parentNode.removeChild(t);c=document.importNode(c,true);[].forEach.call(c.querySelectorAll('script'),function(s){s.async=s.hasAttribute('async')});document.head.appendChild(c)}" +
   'var wait=[];if(i&&!i.complete)wait.push(new Promise(function(ok){i.onload=i.onerror=ok}));' +
   "if((PerformanceObserver.supportedEntryTypes||[]).indexOf('paint')>=0)wait.push(new Promise(function(ok){new PerformanceObserver(ok).observe({type:'paint',buffered:true})}));" +
-  `setTimeout(run,${PAINT_BUDGET_MS});Promise.all(wait).then(function(){requestAnimationFrame(function(){setTimeout(run,0)})})})`
+  `if(window.dmFilm)wait.push(window.dmFilm);setTimeout(run,window.dmFilm?${FILM_BUDGET_MS}:${PAINT_BUDGET_MS});Promise.all(wait).then(function(){requestAnimationFrame(function(){setTimeout(run,0)})})})`
 
 /** The only inline script of the page: the server adds it to the HTML and its hash to the content security policy. */
 export const CAPTURE = `${FOR_OLDER_BROWSERS};${KEEP_CALLS};${KEEP_FORMS};${KEEP_TAP};${LEAVE_LAYER};${KEEP_TYPED};${PLAY_EARLY};${SCRIPTS_AFTER_PAINT};${MARK_ENDED};${BACKSTOP}`
