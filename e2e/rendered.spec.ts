@@ -50,6 +50,8 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
   })
   await page.goto(address)
   await alive(page)
+  // Parts whose code comes later have come, too.
+  await page.waitForLoadState('networkidle')
   const { shift, isTaken, text, lines, inline, sheets, moved } = await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const { seen } = window as unknown as Seen // put there by `record`
