@@ -215,6 +215,8 @@ test('a thousand comments: none twice while others arrive, few in the page, repl
   await page.getByRole('button', { name: '展开140条回复' }).click()
   await expect(page.getByRole('button', { name: '展开140条回复' })).toBeHidden()
   await page.reload()
+  // At its end the next episode would take its place.
+  await page.getByRole('button', { name: '暂停播放' }).click()
   await page
     .getByRole('radio', { name: '最新' })
     .or(page.getByRole('button', { name: '最新' }))

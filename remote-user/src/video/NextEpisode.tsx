@@ -3,11 +3,14 @@ import css from './video.module.css'
 
 const WAIT_MS = 3000
 
+/** True while somebody writes: a page that goes on would take the comment away. */
+const isWriting = () => document.activeElement instanceof HTMLTextAreaElement
+
 /** 即将播放第N集, which can be cancelled. */
 export function NextEpisode({ no, onGo, onCancel }: { no: number; onGo: () => void; onCancel: () => void }) {
-  const go = useEffectEvent(onGo)
+  const end = useEffectEvent(() => (isWriting() ? onCancel() : onGo()))
   useEffect(() => {
-    const timer = setTimeout(() => go(), WAIT_MS)
+    const timer = setTimeout(() => end(), WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -71,6 +71,16 @@ test('a drama alone in the address gets its episode; the end leads to the next o
   expect(screen.queryByText('即将播放第4集')).toBeNull()
 })
 
+test('the next episode does not take the place of one under which somebody writes', async () => {
+  const { user } = renderPage(<VideoSharePage />, { at: `${PAGE}?collectId=c1` })
+  await user.type(await screen.findByRole('textbox', { name: '评论' }), '等一下')
+  fireEvent.ended(film() ?? never())
+  expect(await screen.findByText('即将播放第4集')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('即将播放第4集')).toBeNull(), { timeout: 5000 })
+  expect(screen.getByRole('heading', { name: '灯塔来信 第3集' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: '评论' })).toHaveValue('等一下')
+})
+
 test('a locked episode has no film and leads to the app, or back', async () => {
   const { user } = renderPage(<VideoSharePage />, { at: `${PAGE}?vodId=c1e6` })
   expect(await screen.findByText('后续剧集请在APP内观看')).toBeVisible()
