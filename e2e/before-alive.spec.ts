@@ -72,6 +72,44 @@ test('what is typed into a form before the scripts is still there after them, an
   await expect(page.getByRole('button', { name: /^\d+s/ })).toBeVisible()
 })
 
+for (const [what, slower] of [
+  ['this machine', 1],
+  ['a slow phone', 4],
+] as const)
+  test(`no key is lost while the page comes alive, on ${what}`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    const letGo = await hold(page, SCRIPTS)
+    await page.goto('/common/register', { waitUntil: 'commit' })
+    const phone = page.getByLabel('手机号')
+    await phone.pressSequentially('139')
+    const isAlive = alive(page)
+    await letGo()
+    // Keys that come between any two tasks of the start.
+    const rest = '04567823'
+    for (const digit of rest) await page.keyboard.press(digit, { delay: 40 * slower })
+    await isAlive
+    await expect(phone).toHaveValue(`139${rest}`)
+  })
+
+test('a word that is being composed while the page comes alive keeps no raw letters', async ({ page, loginAs }) => {
+  await loginAs(page, '10004')
+  const session = await page.context().newCDPSession(page)
+  const letGo = await hold(page, SCRIPTS)
+  await page.goto('/activity/cywz/form', { waitUntil: 'commit' })
+  const name = page.getByLabel('姓名/艺名')
+  await name.press('End')
+  const before = await name.inputValue()
+  await session.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
+  await letGo()
+  // All scripts have come; the page waits for the word.
+  await page.waitForLoadState('networkidle')
+  await session.send('Input.imeSetComposition', { text: 'nihao', selectionStart: 5, selectionEnd: 5 })
+  await session.send('Input.insertText', { text: '你好' })
+  await alive(page)
+  await expect(name).toHaveValue(`${before}你好`)
+})
+
 test.describe('打开APP before the scripts', () => {
   const TEXT = '点梦#MTAwMDE=#3#MTAwMDE=#MTAwMDE='
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())

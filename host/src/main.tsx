@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { start } from './start'
+import { wordComposed } from './views/earlyInput'
 import { firstPage } from './views/firstPage'
 import { takeOver } from './views/takeOver'
 
@@ -13,9 +14,11 @@ const run = () => {
   start()
   // As a transition, React renders in slices of a few milliseconds, so that taps and the app's calls are handled in
   // between.
-  void firstPage().then(() => {
-    if (!takeOver(root, <App />)) startTransition(() => createRoot(root).render(<App />))
-  })
+  void firstPage()
+    .then(wordComposed)
+    .then(() => {
+      if (!takeOver(root, <App />)) startTransition(() => createRoot(root).render(<App />))
+    })
 }
 
 if (process.env.NODE_ENV === 'development' && window.location.pathname === '/dev/ui') {

@@ -1,8 +1,23 @@
+import { settledWithin } from '@dm/shared/timeout'
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** Set by the page's first script (shared/src/contract/early-calls.ts) until the page is alive: text, or whether a field is ticked. */
 interface Early {
   dmTyped?: Map<Field, string | boolean>
+  /** A word is being composed, as with pinyin. */
+  dmComposing?: boolean
+}
+
+const early = globalThis as Early // a global of ours
+
+/** Longest wait for a word that is being composed, in ms. */
+const WORD_MS = 10_000
+
+/** Resolves when no word is being composed: one in a field whose value is set ends there, with its raw letters. */
+export async function wordComposed(): Promise<void> {
+  if (early.dmComposing)
+    await settledWithin(WORD_MS, new Promise((resolve) => addEventListener('compositionend', resolve, { once: true })))
 }
 
 /** Returns the field on the page: itself, or the one of its name if the page was rendered anew. */
@@ -26,9 +41,10 @@ function answer(field: Field | null, held: string | boolean): void {
 
 /** The page is alive: gives its forms what was typed and ticked before. */
 export function answerEarlyInput(): void {
-  const early = globalThis as Early // a global of ours
-  const typed = early.dmTyped
-  delete early.dmTyped
-  // After the commit that makes the page alive.
-  if (typed) setTimeout(() => typed.forEach((held, field) => answer(fieldOf(field), held)))
+  // After the commit that makes the page alive, and before another key: React has set the fields to what it knows.
+  queueMicrotask(() => {
+    const typed = early.dmTyped
+    delete early.dmTyped
+    typed?.forEach((held, field) => answer(fieldOf(field), held))
+  })
 }

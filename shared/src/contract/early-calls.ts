@@ -78,10 +78,13 @@ const LEAVE_LAYER =
 
 /**
  * What is typed and ticked in a rendered page that is not alive yet, in the order of the last change, for the host
- * (host/src/views/earlyInput.ts). A chosen file is not kept: no script can choose it again.
+ * (host/src/views/earlyInput.ts). A field that React has set to what it knows gets its text back before the next letter.
+ * A chosen file is not kept: no script can choose it again.
  */
 const KEEP_TYPED =
-  "window.dmTyped=new Map;addEventListener('input',function(e){var f=e.target,m=window.dmTyped;if(!m||f.type==='file')return;m.delete(f);m.set(f,f.type==='checkbox'||f.type==='radio'?f.checked:f.value)},true)"
+  "window.dmTyped=new Map;addEventListener('input',function(e){var f=e.target,m=window.dmTyped;if(!m||f.type==='file')return;m.delete(f);m.set(f,f.type==='checkbox'||f.type==='radio'?f.checked:f.value)},true);" +
+  "addEventListener('beforeinput',function(e){var f=e.target,m=window.dmTyped,t=m&&m.get(f);if(typeof t==='string'&&f.value!==t&&!e.isComposing)Object.getOwnPropertyDescriptor(Object.getPrototypeOf(f),'value').set.call(f,t)},true);" +
+  "addEventListener('compositionstart',function(){window.dmComposing=true},true);addEventListener('compositionend',function(){window.dmComposing=false},true)"
 
 /**
  * A film that starts by itself, without sound, does so before the scripts, unless the browser saves data. The player goes
