@@ -50,7 +50,7 @@ const slopes: Mode = ({ top, left, corner }, side) => {
       { length: half },
       (_, n) => (n + 1) * ((edge[half + n] ?? 0) - (edge[half - 2 - n] ?? corner)),
     )
-    return side === 16 ? (5 * sum(steps) + 32) >> 6 : (34 * sum(steps) + 32) >> 6
+    return ((side === 16 ? 5 : 34) * sum(steps) + 32) >> 6
   }
   const [b, c] = [slope(top), slope(left)]
   const base = 16 * ((left[side - 1] ?? 0) + (top[side - 1] ?? 0)) + 16
