@@ -30,9 +30,8 @@ export async function startSite(
   await before?.(dataDir)
   const settings = {
     DATA_DIR: dataDir,
-    FIRST_ANSWERS_MS: '10000',
     // A machine that runs journeys is busy.
-    RENDER_MS: '1000',
+    FIRST_ANSWERS_MS: '10000',
     IDCARD_PROVIDER: 'sandbox',
     ...env,
   }

@@ -111,11 +111,11 @@ const Settings = z.object({
   LOAD_BUDGET_MS: z.coerce.number().int().min(100).default(8000),
   LOAD_RETRIES: z.coerce.number().int().min(0).max(5).default(2),
   /** Time limit in ms of all first calls of a page together; the HTML is sent without late ones. 0 makes none. */
-  FIRST_ANSWERS_MS: z.coerce.number().int().min(0).max(10_000).default(150),
+  FIRST_ANSWERS_MS: z.coerce.number().int().min(0).max(10_000).default(400),
   /** Worker threads that render pages into their HTML; 0 renders none. */
   RENDER_WORKERS: z.coerce.number().int().min(0).max(64).default(1),
-  /** Time limit of one rendering, in ms; a page that takes longer is delivered without its content. */
-  RENDER_MS: z.coerce.number().int().min(1).max(1000).default(50),
+  /** When one rendering is interrupted, in ms; the page is delivered without its content. */
+  RENDER_MS: z.coerce.number().int().min(1).max(10_000).default(1000),
   /** Processes that read what people upload, and the processor time that one file may take there, in ms. */
   PARSE_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
   PARSE_MS: z.coerce.number().int().min(200).max(60_000).default(2000),

@@ -7,7 +7,7 @@ import { startWorker } from '../../../server/src/delivery/render/start-worker'
 import type { Candidate } from './check'
 
 /** Time limit of one rendering, in ms: far beyond a site's own (`RENDER_MS`), because this machine builds meanwhile. */
-const BUDGET_MS = 3000
+const LIMIT_MS = 3000
 /** A worker without an answer after that time, in ms, hangs where its own limit does not reach. */
 const HANGS_MS = 30_000
 
@@ -25,7 +25,7 @@ export interface CandidateRenderer {
 
 const PROBLEMS: Record<RenderReason, string> = {
   thrown: 'throws',
-  timeout: `takes longer than ${BUDGET_MS / 1000} s`,
+  timeout: `takes longer than ${LIMIT_MS / 1000} s`,
   unfinished: 'does not finish',
   died: 'ends the worker',
 }
@@ -46,7 +46,7 @@ export async function openCandidateRenderer(
   let counter = 0
 
   async function renderNow(page: string, rendering: object): Promise<{ html: string } | { problem: string }> {
-    const message = { ...halves, id: ++counter, page, rendering: JSON.stringify(rendering), budgetMs: BUDGET_MS }
+    const message = { ...halves, id: ++counter, page, rendering: JSON.stringify(rendering), limitMs: LIMIT_MS }
     // One that fails between two pages must not end the command.
     worker ??= startWorker().on('error', () => undefined)
     const answer = await answerOf(worker, message)

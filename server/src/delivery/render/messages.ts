@@ -11,8 +11,8 @@ export interface RenderMessage extends LoadMessage {
   /** Name of the page in the release. */
   page: string
   rendering: string
-  /** Time limit in ms. */
-  budgetMs: number
+  /** When the rendering is interrupted, in ms. */
+  limitMs: number
 }
 
 /** A server half: its text is sent to each worker once. */

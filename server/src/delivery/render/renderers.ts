@@ -4,9 +4,7 @@ import type { Clock } from '../../platform/clock'
 import type { Half, LoadMessage, RenderAnswer, RenderMessage, RenderReason } from './messages'
 import { startWorker } from './start-worker'
 
-/** Loading two halves and the first rendering of a page, whose code is not compiled yet. */
-const COLD_MS = 1000
-/** A worker without an answer after that time, in ms, hangs where its own limit does not reach. */
+/** A worker without an answer that long after a rendering's limit, in ms, hangs where the limit does not reach. */
 const HANGS_MS = 2000
 /** The same for its first answer: it is started meanwhile, perhaps on a machine that is starting altogether. */
 const STARTS_MS = 20_000
@@ -14,6 +12,8 @@ const STARTS_MS = 20_000
 const PAUSE_MS = 30_000
 /** Requests that wait for a worker; more are delivered without their content. */
 const QUEUE = 64
+/** Pages that are remembered as interrupted: releases come and go. */
+const INTERRUPTED = 1000
 
 /** Halves to load: the host's, or a release's with it. */
 export interface LoadJob {
@@ -47,7 +47,11 @@ export interface Renderers {
 
 interface Options {
   workers: number
-  budgetMs: number
+  /**
+   * When a rendering is interrupted, in ms. That costs its host's half, which is loaded again: the limit is for pages
+   * that do not end, and far beyond what a page takes on a busy machine.
+   */
+  limitMs: number
   /** How long a visitor waits for a worker and its rendering, in ms; the page is delivered without its content then. */
   waitMs: number
   clock: Clock
@@ -62,7 +66,7 @@ interface Waiting {
 
 interface Slot {
   worker: Worker
-  /** Keys of the halves it has, and of the pages it has rendered. */
+  /** Keys of the halves it has. */
   has: Set<string>
   hasAnswered: boolean
   /** What it loads when nobody waits. */
@@ -76,18 +80,18 @@ interface Work {
   /** Null: the halves are only loaded. */
   waiting: Waiting | null
   timer: ReturnType<typeof setTimeout>
-  /** The worker has rendered this page before. */
-  isWarm: boolean
 }
 
 /**
  * Renders pages in worker threads, each with a limit of memory and of time (docs/architecture.md#rendered-pages). One
  * page at a time runs in a worker: what a rendering reads of its visitor is state of the worker's modules.
  */
-export function openRenderers({ workers, budgetMs, waitMs, clock, log }: Options): Renderers {
+export function openRenderers({ workers, limitMs, waitMs, clock, log }: Options): Renderers {
   const slots = new Set<Slot>()
   const queue: Waiting[] = []
   const paused = new Map<string, number>()
+  /** Pages whose last rendering was interrupted. */
+  const interrupted = new Set<string>()
   let prepared: readonly LoadJob[] = []
   let counter = 0
   let isClosed = false
@@ -128,12 +132,11 @@ export function openRenderers({ workers, budgetMs, waitMs, clock, log }: Options
   function begin(slot: Slot, job: LoadJob, waiting: Waiting | null): void {
     const { host, release } = job
     const half = ({ key, text }: Required<Half>): Half => (slot.has.has(key) ? { key } : { key, text })
-    const isWarm = waiting !== null && slot.has.has(pageKey(waiting.job))
     const load: LoadMessage = { id: ++counter, host: half(host), ...(release && { release: half(release) }) }
-    const message = waiting ? { ...load, ...pageOf(waiting.job), budgetMs: isWarm ? budgetMs : COLD_MS } : load
-    const limit = slot.hasAnswered ? HANGS_MS : STARTS_MS
-    const timer = setTimeout(() => drop(slot, new Error('the worker does not answer')), limit)
-    slot.working = { message, job, waiting, timer, isWarm }
+    const message = waiting ? { ...load, ...pageOf(waiting.job), limitMs } : load
+    const answersMs = limitMs + (slot.hasAnswered ? HANGS_MS : STARTS_MS)
+    const timer = setTimeout(() => drop(slot, new Error('the worker does not answer')), answersMs)
+    slot.working = { message, job, waiting, timer }
     slot.has.add(host.key)
     if (release) slot.has.add(release.key)
     slot.worker.postMessage(message)
@@ -142,7 +145,7 @@ export function openRenderers({ workers, budgetMs, waitMs, clock, log }: Options
   function arrive(slot: Slot, answer: RenderAnswer): void {
     const { working } = slot
     if (working?.message.id !== answer.id) return
-    const { job, waiting, timer, isWarm } = working
+    const { job, waiting, timer } = working
     clearTimeout(timer)
     slot.working = null
     slot.hasAnswered = true
@@ -151,19 +154,21 @@ export function openRenderers({ workers, budgetMs, waitMs, clock, log }: Options
       return begin(slot, job, waiting)
     }
     if ('html' in answer) {
-      if (waiting) slot.has.add(pageKey(waiting.job))
+      if (waiting) interrupted.delete(pageKey(waiting.job))
       waiting?.settle(answer.html)
-    } else {
-      // An interrupted host is loaded again, and its pages have the longer limit once.
-      if (answer.reason === 'timeout') slot.has.clear()
-      if (answer.reason === 'timeout' && isWarm && waiting) late(waiting)
-      else failed(working, answer.reason, answer.message)
-    }
+    } else if (answer.reason === 'timeout' && waiting) {
+      // An interrupted host is loaded again.
+      slot.has.clear()
+      if (interrupted.delete(pageKey(waiting.job))) failed(working, answer.reason, answer.message)
+      else late(waiting)
+    } else failed(working, answer.reason, answer.message)
     next()
   }
 
-  /** Delivers a page that was rendered before without its content: it may be the machine that was busy. */
+  /** Delivers a page without its content: it may be the machine that was busy. The second time the page is at fault. */
   function late({ job, settle }: Waiting): void {
+    if (interrupted.size >= INTERRUPTED) interrupted.clear()
+    interrupted.add(pageKey(job))
     log.warn({ page: job.page, release: job.release.key }, 'a page was late')
     settle(null)
   }

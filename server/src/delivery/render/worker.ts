@@ -138,12 +138,12 @@ async function answerTo(message: LoadMessage | RenderMessage): Promise<RenderAns
   }
 }
 
-async function render(host: Host, { id, release, page, rendering, budgetMs }: RenderMessage): Promise<RenderAnswer> {
+async function render(host: Host, { id, release, page, rendering, limitMs }: RenderMessage): Promise<RenderAnswer> {
   const module = { default: pagesOf(host, release)[page] }
   if (!module.default) missing(page)
   // By the context's own `JSON`: objects of another one are not plain there.
   const input: unknown = host.parse(rendering)
-  const once = () => within(host.context, budgetMs, () => host.exports.renderPage(input, module))
+  const once = () => within(host.context, limitMs, () => host.exports.renderPage(input, module))
   const first = once()
   if (!first.includes(UNFINISHED)) return { id, html: first }
   // Code that is loaded late is there by now.
@@ -161,12 +161,12 @@ const stackOf = (error: unknown): string => (isObject(error) && 'stack' in error
 const CALL = new Script('renderNow()')
 
 /** Runs a function of the context; throws `ERR_SCRIPT_EXECUTION_TIMEOUT` when it takes longer, whatever it does. */
-function within(context: Context, budgetMs: number, work: () => string): string {
+function within(context: Context, limitMs: number, work: () => string): string {
   let html = ''
   context.renderNow = () => {
     html = work()
   }
-  CALL.runInContext(context, { timeout: budgetMs })
+  CALL.runInContext(context, { timeout: limitMs })
   return html
 }
 
