@@ -65,6 +65,15 @@ test('the scripts of a rendered page wait in a template, behind preloads that le
   expect(written(null)).not.toContain('<template')
 })
 
+test('the scripts of a page whose film plays early are not loaded beside the film; what people write is no film', () => {
+  const styles = new Map()
+  const film = written({ html: '<video class="film" data-early-play="true" src="/files/a.mp4"></video>', styles })
+  expect(film).toContain('<template id="scripts"><script defer src="/host/host.js"')
+  expect(film).not.toContain('as="script"')
+  const comment = written({ html: '<p>&lt;video data-early-play&gt;</p><video src="/files/a.mp4"></video>', styles })
+  expect(comment).toContain('as="script"')
+})
+
 test('the head names the polyfills before its script, which loads them where they are needed', () => {
   const html = written(null, null, { ...host, polyfills: 'polyfills.js', files: { 'polyfills.js': 'sha384-c' } })
   const meta = '<meta name="dm-polyfills" content="/host/polyfills.js" data-integrity="sha384-c">'

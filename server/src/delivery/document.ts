@@ -114,6 +114,9 @@ const EARLY = ' data-early'
 /** As the host sets it (shared/src/env/shell.ts): a rendered page would move down when it does. */
 const IN_APP = ' data-app="1" style="--dm-nav-h:20px"'
 
+/** A film that plays before the scripts (shared/src/ui/player). What people wrote holds no tag. */
+const PLAYS_EARLY = /<video [^>]*data-early-play/
+
 /** Returns the HTML of a page, with its part of the registry inlined and all its files requested at once. */
 export function pageDocument({
   host,
@@ -155,6 +158,9 @@ export function pageDocument({
     ...chunks.map((asset) => `<script async src${attributes(asset)}></script>`),
     ...areaEntry.map((asset) => `<script defer data-entry src${attributes(asset)}></script>`),
   ]
+  // A film gets the connection to itself until it plays: it is what the page is for.
+  const playsEarly = PLAYS_EARLY.test(rendered?.html ?? '')
+  const preloads = (assets: Asset[]) => (playsEarly ? [] : assets.map(preload('script', rendered === null)))
   return [
     `<!doctype html><html lang="zh-CN"${rendered ? EARLY : ''}${boot.rendered?.app ? IN_APP : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -171,12 +177,12 @@ export function pageDocument({
     ...inline.map(([href, text]) => `<style data-href="${escapeHtml(href)}">${text}</style>`),
     // Before the scripts, which a rendered page does without.
     rendered ? picture : '',
-    ...(rendered ? unique(entry.js).map(preload('script', false)) : hostScripts),
+    ...(rendered ? preloads(unique(entry.js)) : hostScripts),
     // Preloaded, not blocking: an area that does not respond must not keep the host from starting.
     ...linked(host.federated && !rendered ? page.css : [])
       .filter((asset) => !atOnce.has(asset.href))
       .map(preload('style')),
-    ...[...areaEntry, ...chunks].map(preload('script', rendered === null)),
+    ...preloads([...areaEntry, ...chunks]),
     ...(rendered ? ['<template id="scripts">', ...hostScripts, ...areaScripts, '</template>'] : areaScripts),
     // After the scripts, which render it: earlier it would only compete with them on a slow connection.
     rendered ? '' : picture,

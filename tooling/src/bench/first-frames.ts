@@ -100,7 +100,7 @@ export async function firstFrames(site: string, runs: number): Promise<Row[]> {
     const value = median(times)
     return {
       what: `${what} (median of ${runs})`,
-      value: `${Math.round(value)} ms`,
+      value: `${Math.round(value)} ms (${times.map(Math.round).join(', ')})`,
       budget: `≤ ${most} ms`,
       held: value <= most,
     }
