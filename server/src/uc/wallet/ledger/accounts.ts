@@ -48,7 +48,7 @@ export interface LockedAccount {
   seq: number
 }
 
-/** An account as a parameter of `ledger_lock` and `ledger_write` (wallet/schema/ledger.sql): keys are column names. */
+/** An account as a parameter of `ledger_lock` and `ledger_write` (server/drizzle/0000_init.sql): keys are column names. */
 export interface AccountRow {
   id: string
   owner: string

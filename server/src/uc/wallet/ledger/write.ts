@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { AccountRow, Unit } from './accounts'
 
-/** Rows for `ledger_write` (wallet/schema/ledger.sql): keys are column names, undefined becomes null. */
+/** Rows for `ledger_write` (server/drizzle/0000_init.sql): keys are column names, undefined becomes null. */
 interface TxnRow {
   id: string
   kind: string

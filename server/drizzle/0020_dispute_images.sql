@@ -1,1 +1,0 @@
-ALTER TABLE "service_bookings" ADD COLUMN "dispute_images" jsonb DEFAULT '[]'::jsonb NOT NULL;

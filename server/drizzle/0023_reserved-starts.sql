@@ -1,1 +1,0 @@
-ALTER TABLE "activity_reservations" ADD COLUMN "start_at" bigint;

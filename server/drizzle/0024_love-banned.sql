@@ -1,1 +1,0 @@
-CREATE INDEX "love_cards_banned" ON "love_cards" USING btree ("uid") WHERE "love_cards"."state" = 'banned';

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrationsFolder } from './open'
+
+/**
+ * Each migration with its SHA-256. A database that has run one never runs it again: a change is a new migration, which
+ * is added here (docs/operations.md#a-change-of-tables).
+ */
+const MIGRATIONS = {
+  '0000_init.sql': '346f35ce1a9c2dc71c3d9c9c28d40d90f0ceb30b0de694650cbf7957629f87dc',
+}
+
+test('no migration is changed or lacks its line here', () => {
+  const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'))
+  const sha256 = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(migrationsFolder, name)))
+      .digest('hex')
+  expect(Object.fromEntries(files.map((name) => [name, sha256(name)]))).toEqual(MIGRATIONS)
+})
