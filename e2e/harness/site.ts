@@ -32,6 +32,7 @@ export async function startSite(
     DATA_DIR: dataDir,
     // A machine that runs journeys is busy.
     FIRST_ANSWERS_MS: '10000',
+    RENDER_WAIT_MS: '30000',
     IDCARD_PROVIDER: 'sandbox',
     ...env,
   }

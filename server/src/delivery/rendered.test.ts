@@ -31,7 +31,7 @@ const THROWS = 'throw new Error("no cup")'
 beforeEach(async () => {
   lines = []
   const logTo = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
-  server = await startServer({ LOG_LEVEL: 'warn', FIRST_ANSWERS_MS: '10000' }, { logTo })
+  server = await startServer({ LOG_LEVEL: 'warn', FIRST_ANSWERS_MS: '10000', RENDER_WAIT_MS: '30000' }, { logTo })
   anne = await server.login(ANNE, '13600000031')
   await server.login(BEN, '13600000032')
   for (const [uid, nickname] of [

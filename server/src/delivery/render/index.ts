@@ -51,9 +51,6 @@ export interface PageRenderer {
   close(): Promise<void>
 }
 
-/** How long a visitor waits for a page's content, in ms: it takes that long only when a worker starts. */
-const WAIT_MS = 1500
-
 /** How a failure is called among those that open pages report. */
 const REPORTED = { thrown: 'thrown', timeout: 'timeout', unfinished: 'thrown', died: 'broken' } as const
 
@@ -63,8 +60,8 @@ const RELATIVE = /url\((?!["']?(?:data:|\/|#))/
 /** Renders the pages whose routes are marked, with their releases' server halves (docs/architecture.md#rendered-pages). */
 export function openPageRenderer({ db, clock, settings, siteDir, log }: Deps): PageRenderer {
   const read = builtFiles(siteDir)
-  const { RENDER_WORKERS: workers, RENDER_MS: limitMs } = settings
-  const renderers = openRenderers({ workers, limitMs, waitMs: WAIT_MS, clock, log })
+  const { RENDER_WORKERS: workers, RENDER_MS: limitMs, RENDER_WAIT_MS: waitMs } = settings
+  const renderers = openRenderers({ workers, limitMs, waitMs, clock, log })
 
   /** Counts a failure for its release: one that fails is taken back like one whose pages throw in browsers. */
   async function count({ area, version }: LiveRelease, { page, reason }: RenderFailure): Promise<void> {

@@ -13,7 +13,10 @@ let lines: string[]
 async function start(settings: Record<string, string> = {}) {
   lines = []
   const logTo = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
-  server = await startServer({ LOG_LEVEL: 'error', FIRST_ANSWERS_MS: '10000', ...settings }, { logTo })
+  server = await startServer(
+    { LOG_LEVEL: 'error', FIRST_ANSWERS_MS: '10000', RENDER_WAIT_MS: '30000', ...settings },
+    { logTo },
+  )
   placeHost(server)
 }
 afterEach(() => server.close())
