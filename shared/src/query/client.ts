@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type Query } from '@tanstack/react-query'
 import type { WritePath } from '../contract'
 import { changes, type Change } from '../contract/changes'
 import { renderedVisit } from '../env'
@@ -34,7 +34,7 @@ const isUnreached = (error: unknown) => error !== null && !(isRequestError(error
 
 /** When a read that had not reached the server does so, the others on screen that show nothing for that reason follow. */
 function retryTogether(made: QueryClient): void {
-  const failed = new WeakSet<object>()
+  const failed = new WeakSet<Query>()
   made.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { action, query } = event
