@@ -70,6 +70,8 @@ test('the scripts of a page whose film plays early are not loaded beside the fil
   const film = written({ html: '<video class="film" data-early-play="true" src="/files/a.mp4"></video>', styles })
   expect(film).toContain('<template id="scripts"><script defer src="/host/host.js"')
   expect(film).not.toContain('as="script"')
+  const pieces = written({ html: '<video class="film" data-early-play="true"></video>', styles })
+  expect(pieces).toContain('as="script"')
   const comment = written({ html: '<p>&lt;video data-early-play&gt;</p><video src="/files/a.mp4"></video>', styles })
   expect(comment).toContain('as="script"')
 })

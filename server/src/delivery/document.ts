@@ -114,8 +114,11 @@ const EARLY = ' data-early'
 /** As the host sets it (shared/src/env/shell.ts): a rendered page would move down when it does. */
 const IN_APP = ' data-app="1" style="--dm-nav-h:20px"'
 
-/** A film that plays before the scripts (shared/src/ui/player). What people wrote holds no tag. */
-const PLAYS_EARLY = /<video [^>]*data-early-play/
+/**
+ * A film that the page's first script plays (`PLAY_EARLY` in shared/src/contract/early-calls.ts): one in pieces has no
+ * `src` and waits for the scripts. What people wrote holds no tag.
+ */
+const PLAYS_EARLY = /<video(?=[^>]*\ssrc=)[^>]*\sdata-early-play/
 
 /** Returns the HTML of a page, with its part of the registry inlined and all its files requested at once. */
 export function pageDocument({

@@ -115,7 +115,7 @@ const Settings = z.object({
   /** Worker threads that render pages into their HTML; 0 renders none. */
   RENDER_WORKERS: z.coerce.number().int().min(0).max(64).default(1),
   /** When one rendering is interrupted, in ms; the page is delivered without its content. */
-  RENDER_MS: z.coerce.number().int().min(1).max(10_000).default(1000),
+  RENDER_MS: z.coerce.number().int().min(1).max(1000).default(1000),
   /** How long a visitor waits for a page's content, in ms: it takes that long only when a worker starts. */
   RENDER_WAIT_MS: z.coerce.number().int().min(0).max(60_000).default(1500),
   /** Processes that read what people upload, and the processor time that one file may take there, in ms. */
