@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { WritePath } from '../contract'
 import { changes, type Change } from '../contract/changes'
 import { renderedVisit } from '../env'
+import { isRequestError } from '../request'
 import { onSession } from '../session'
 
 /** How long an answer counts as fresh, in ms; after that it is shown at once and reloaded in the background. */
@@ -25,7 +26,25 @@ export function queryClient(): QueryClient {
   })
   client = made
   followSession(made)
+  retryTogether(made)
   return made
+}
+
+const isUnreached = (error: unknown) => error !== null && !(isRequestError(error) && error.retcode !== null)
+
+/** When a read that had not reached the server does so, the others on screen that show nothing for that reason follow. */
+function retryTogether(made: QueryClient): void {
+  const failed = new WeakSet<object>()
+  made.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { action, query } = event
+    if (action.type === 'error' && isUnreached(action.error)) failed.add(query)
+    if (action.type !== 'success' || !failed.delete(query)) return
+    void made.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'idle' && isUnreached(state.error),
+    })
+  })
 }
 
 function followSession(made: QueryClient): void {

@@ -229,3 +229,26 @@ it('waits while it is not enabled', () => {
   expect(screen.getByText('idle')).toBeVisible()
   held.arrive()
 })
+
+test('one 重试 that arrives brings the other parts that did not reach the server', async () => {
+  loseCall('user/brief/query')
+  function Part({ uid }: { uid: string }) {
+    const { data, error, refetch } = useApiQuery('user/brief/query', { uid })
+    if (error) return <button onClick={() => void refetch()}>{`重试 ${uid}`}</button>
+    return <p>{data ? `${uid} ${data.user.nickname}` : '加载中'}</p>
+  }
+  render(
+    shell(
+      <>
+        <Part uid="10001" />
+        <Part uid="10002" />
+      </>,
+    ),
+  )
+  const retry = await screen.findByRole('button', { name: '重试 10001' })
+  await screen.findByRole('button', { name: '重试 10002' })
+  onCall('user/brief/query', () => brief('新名'))
+  act(() => retry.click())
+  expect(await screen.findByText('10001 新名')).toBeVisible()
+  expect(await screen.findByText('10002 新名')).toBeVisible()
+})
