@@ -20,8 +20,11 @@ const config: KnipConfig = {
       // Written by the build (tooling/src/webpack/server-half.ts).
       ignoreDependencies: ['dm-server-modules'],
     },
-    // The build exposes every page and reads the routes.
-    'remote-*': { entry: ['src/routes.ts', 'src/**/*Page.tsx'], project: ['{src,test}/**/*.{ts,tsx}'] },
+    // The build exposes every page and reads its route.
+    'remote-*': {
+      entry: ['src/routes.ts', 'src/**/page.ts', 'src/**/*Page.tsx'],
+      project: ['{src,test}/**/*.{ts,tsx}'],
+    },
     shared: {
       entry: ['src/*/index.ts', 'src/ui/*/{index.ts,examples.tsx}', 'src/contract/*.ts'],
       project: ['src/**/*.{ts,tsx}'],

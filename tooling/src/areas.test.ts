@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areas } from './areas'
-import { root } from './workspace'
+import { hasPages } from './webpack/declared-routes'
+import { remoteDir, root } from './workspace'
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 /** Returns every distinct first group of a pattern in a text, sorted. */
@@ -35,6 +36,6 @@ describe('what cannot read the table of the areas names exactly those', () => {
   })
 
   test.each(areas)('remote-%s is there', (area) => {
-    expect(existsSync(join(root, `remote-${area}/src/routes.ts`))).toBe(true)
+    expect(hasPages(remoteDir(area))).toBe(true)
   })
 })

@@ -94,7 +94,9 @@ export function campaignAt(path: string): RouteEntry | null {
   const campaign = start().campaigns.find((one) => one.path === path && isRunning(one))
   if (!campaign) return null
   const from = campaign.release ? [campaign.release] : served.get(campaign.area)
-  return from ? { ...campaign, from } : null
+  if (!from) return null
+  const { access, login } = from[0]?.routes.find(({ page }) => page === campaign.page) ?? {}
+  return { ...campaign, access, login, from }
 }
 
 /** True if a path belongs to an area (or a campaign of one) that needs the whole registry. */

@@ -13,6 +13,9 @@ export interface RouteEntry {
   /** The page's module without its extension: `ModelcardPage`. */
   page: string
   topbar?: boolean
+  /** Who sees the page, and what others are told (`PageSpec` in shared/src/page/define.ts). */
+  access?: 'user' | 'owner'
+  login?: string
   /** The releases it can come from: the first one that loads is used. Absent without federation. */
   from?: readonly LiveRelease[]
 }

@@ -1,3 +1,4 @@
+import { Access } from '@dm/shared/access'
 import { Route, Routes, ViewRouter } from '@dm/shared/router'
 import { Activity, memo, Suspense, useLayoutEffect, useState } from 'react'
 import type { PageModule, RouteEntry } from '../federation'
@@ -52,10 +53,17 @@ const Page = memo(function Page({ page, route }: PageProps) {
   if (!settled) return null
   if ('error' in settled) throw settled.error
   const { default: Content } = settled.module
+  const content = route?.access ? (
+    <Access page={route}>
+      <Content />
+    </Access>
+  ) : (
+    <Content />
+  )
   return (
     <>
       <Routes>
-        <Route path={route?.page ? route.path : '*'} element={<Content />} />
+        <Route path={route?.page ? route.path : '*'} element={content} />
       </Routes>
       <Arrived />
     </>

@@ -1,19 +1,20 @@
 import { monthDay } from '@dm/shared/format'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
 import { EyeButton, Money, useEye } from '@dm/shared/ui/amount'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { SkeletonLine, FailedRow, Loaded, Skeleton } from '@dm/shared/ui/page'
+import { useRead } from '@dm/shared/reads'
 import css from './bills.module.css'
+import { page } from './page'
 
 const explain = (title: string, text: string) => void confirm({ title, text, ok: '我知道了', cancel: '关闭' })
 
 /** 可提现余额, and amounts that are not part of it. */
 export function BalanceCard() {
-  const overview = useApiQuery('wallet/overview/query', {})
+  const overview = useRead(page.reads.overview)
   const { hidden } = useEye()
   const withdraw = paths.walletCashWithdraw()
   const canWithdraw = usePageExists(withdraw)

@@ -3,6 +3,7 @@ import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import FinancialDetailPage from './FinancialDetailPage'
+import { page } from './page'
 
 type Trade = Data<'wallet/trade/page'>['list'][number]
 
@@ -96,7 +97,7 @@ function answer(list = rows) {
   })
 }
 const open = (address = '/wallet/financialDetail', uid: string | null = '10001') =>
-  renderPage(<FinancialDetailPage />, { at: address, uid: uid ?? undefined })
+  renderPage(<FinancialDetailPage />, { as: page, at: address, uid: uid ?? undefined })
 
 beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(overview.now))
 afterEach(() => void jest.restoreAllMocks())
@@ -207,7 +208,7 @@ describe('账单', () => {
     ['kind=service', {}],
   ])('opened by its address with ?%s', async (query, expected) => {
     answer()
-    renderPage(<FinancialDetailPage />, { at: `/wallet/financialDetail?${query}`, uid: '10001' })
+    renderPage(<FinancialDetailPage />, { as: page, at: `/wallet/financialDetail?${query}`, uid: '10001' })
     await waitFor(() => expect(sentTo('wallet/trade/page')).toHaveLength(1))
     const { group, kind } = sentTo('wallet/trade/page')[0] ?? {}
     expect({ group, kind }).toEqual({ group: undefined, kind: undefined, ...expected })

@@ -1,10 +1,9 @@
-import { useSession } from '@dm/shared/session'
 import { paths } from '@dm/shared/paths'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
-import { ListSkeleton, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { ShowAll } from '../parts/shown/ShowAll'
-import { GROUPS, useShown, type Shown } from './address'
+import { useShown, type Shown } from './address'
 import { BalanceCard } from './BalanceCard'
 import { BillItem } from './BillItem'
 import css from './bills.module.css'
@@ -12,27 +11,17 @@ import { MonthCard } from './MonthCard'
 import { Shortcuts } from './Shortcuts'
 import { useMonths, useRows } from './useBills'
 import { useExport } from './useExport'
+import { page } from './page'
 
 /** 账单: a month's sums and all its rows (docs/product/wallet.md#walletfinancialdetail). */
 export default function FinancialDetailPage() {
-  const { loggedIn } = useSession()
-  return loggedIn ? (
-    <Bills />
-  ) : (
-    <Page title="账单">
-      <LoginState />
-    </Page>
-  )
-}
-
-function Bills() {
   const [shown, change] = useShown()
   const months = useMonths(shown.month)
   const { month } = months
   const exportMonth = useExport()
   return (
     <Page
-      title="账单"
+      title={page.title}
       end={
         <Button size="s" className={css.export} onClick={() => exportMonth(month)}>
           导出
@@ -50,7 +39,12 @@ function Bills() {
           onMonth={(next) => change({ month: next, kind: null })}
           onKind={(group, kind) => change({ group, kind })}
         />
-        <Chips label="筛选" options={GROUPS} value={shown.group} onChange={(group) => change({ group, kind: null })} />
+        <Chips
+          label="筛选"
+          options={page.params.group.options}
+          value={shown.group}
+          onChange={(group) => change({ group, kind: null })}
+        />
         <Rows month={month} shown={shown} onAll={() => change({ group: 'all', kind: null })} />
       </Stack>
     </Page>

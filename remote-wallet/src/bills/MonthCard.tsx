@@ -1,13 +1,14 @@
 import { money } from '@dm/shared/format'
-import { useApiQuery } from '@dm/shared/query'
 import { MonthBar } from '@dm/shared/ui/month'
 import { FailedRow, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
+import { useRead } from '@dm/shared/reads'
 import type { Group } from './address'
 import css from './bills.module.css'
 import { Equation } from './Equation'
 import { Kinds } from './Kinds'
 import type { Bill, Kind } from './types'
 import type { useMonths } from './useBills'
+import { page } from './page'
 
 interface MonthCardProps {
   months: ReturnType<typeof useMonths>
@@ -20,7 +21,7 @@ interface MonthCardProps {
 
 /** A month: 月初 + 收入 − 提现 = 月末, payments through providers, and the parts by kind. */
 export function MonthCard({ months, month, group, kind, onMonth, onKind }: MonthCardProps) {
-  const bill = useApiQuery('wallet/bill/month/query', { month })
+  const bill = useRead(page.reads.bill, { month })
   const running = month === months.running
   const monthsFailed = Boolean(months.query.error) && !months.list
   // A month that is refused may be none of the account's: the months say which one is meant.

@@ -1,14 +1,7 @@
-import { paths } from '@dm/shared/paths'
-import { monthIn, optionIn, useAddressState } from '@dm/shared/router'
+import type { StateOf } from '@dm/shared/page'
+import { usePageState } from '@dm/shared/reads'
+import { page } from './page'
 import type { Kind } from './types'
-
-export const GROUPS = [
-  { key: 'all', label: '全部' },
-  { key: 'income', label: '收入' },
-  { key: 'expense', label: '支出' },
-  { key: 'withdraw', label: '提现' },
-  { key: 'refund', label: '退款' },
-] as const
 
 /** The kinds of each group (docs/product/wallet.md#trades). */
 const KINDS: Partial<Record<string, readonly Kind[]>> = {
@@ -18,7 +11,7 @@ const KINDS: Partial<Record<string, readonly Kind[]>> = {
   refund: ['refund'],
 }
 
-export type Group = (typeof GROUPS)[number]['key']
+export type Group = StateOf<typeof page.params>['group']
 
 /** State of the bill's list. A kind belongs to its group and is cleared with it. */
 export interface Shown {
@@ -29,12 +22,7 @@ export interface Shown {
 }
 
 /** Month, group and kind, kept in the address without a history entry (docs/product/wallet.md#everywhere). */
-export const useShown = () =>
-  useAddressState<Shown>(
-    (query) => {
-      const group = optionIn(query, 'group', GROUPS)
-      const kind = KINDS[group]?.find((one) => one === query.get('kind')) ?? null
-      return { month: monthIn(query, 'month'), group, kind }
-    },
-    ({ month, group, kind }) => paths.walletFinancialDetail({ month, group: group === 'all' ? null : group, kind }),
-  )
+export function useShown(): [Shown, (change: Partial<Shown>) => void] {
+  const [{ month, group, kind }, change] = usePageState(page)
+  return [{ month, group, kind: KINDS[group]?.find((one) => one === kind) ?? null }, change]
+}

@@ -1,16 +1,17 @@
-import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
+import { useListRead, useRead } from '@dm/shared/reads'
 import { monthOf } from '@dm/shared/time'
 import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
 import { useState } from 'react'
 import type { Shown } from './address'
 import { byDay, type Item } from './items'
+import { page } from './page'
 
 /**
  * The months of the account, and the one that is meant: a month that is none of them is the running one. Until they are
  * known the address and the phone's clock decide, so that no other read waits for them.
  */
 export function useMonths(requested: string | null) {
-  const query = useApiQuery('wallet/bill/month/list', {})
+  const query = useRead(page.reads.months)
   const [thisMonth] = useState(() => monthOf(Date.now()))
   const list = query.data?.list
   const running = list?.[0]?.month ?? thisMonth
@@ -20,12 +21,5 @@ export function useMonths(requested: string | null) {
 
 /** Reads a month's rows page by page, with a heading before each day. */
 export function useRows(month: string, { group, kind }: Shown): InfiniteQuery<Item> {
-  const query = useApiInfiniteQuery('wallet/trade/page', {
-    unit: 'fen',
-    pageSize: 30,
-    month,
-    ...(group !== 'all' && { group }),
-    ...(kind && { kind }),
-  })
-  return useGrouped(query, byDay)
+  return useGrouped(useListRead(page.reads.rows, { month, group, kind }), byDay)
 }

@@ -6,7 +6,7 @@ import { MonthHeading, ListCell, Row, RowKind } from '@dm/shared/ui/list'
 import css from './coins.module.css'
 import type { Item, Trade } from './items'
 import { KindIcon } from '../parts/trades/KindIcon'
-import type { Tab } from './tab'
+import type { Tab } from './useCoinRecord'
 
 /** A month's heading or a trade. */
 export function CoinItem({ item, tab }: { item: Item; tab: Tab }) {

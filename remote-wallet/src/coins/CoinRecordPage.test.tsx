@@ -3,6 +3,7 @@ import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from 
 import type { Data } from '@dm/shared/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import CoinRecordPage from './CoinRecordPage'
+import { page as declared } from './page'
 
 type Trade = Data<'wallet/trade/page'>['list'][number]
 
@@ -67,7 +68,7 @@ const page = (list: Trade[], more: Partial<Data<'wallet/trade/page'>> = {}): Dat
   ...more,
 })
 const open = (address = '/wallet/coinRecord', uid: string | null = '10001') =>
-  renderPage(<CoinRecordPage />, { at: address, uid: uid ?? undefined })
+  renderPage(<CoinRecordPage />, { as: declared, at: address, uid: uid ?? undefined })
 
 function answer(list = rows) {
   onCall('wallet/overview/query', () => overview)

@@ -1,40 +1,45 @@
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
 import { InfiniteList } from '@dm/shared/ui/list'
-import { LoginState, Page } from '@dm/shared/ui/page'
+import { Page } from '@dm/shared/ui/page'
 import { Tabs } from '@dm/shared/ui/tabs'
+import { usePageState } from '@dm/shared/reads'
 import { ShowAll } from '../parts/shown/ShowAll'
 import { RechargeSheet } from '../parts/recharge/RechargeSheet'
 import { useRecharge } from '../parts/recharge/useRecharge'
 import { CoinItem } from './CoinItem'
 import { CoinSkeleton } from './CoinSkeleton'
 import { GoldCard } from './GoldCard'
-import { TABS, useTab } from './tab'
 import { useCoinRecord } from './useCoinRecord'
+import { page } from './page'
 
 /** 星钻明细: the balance, and every row (docs/product/wallet.md#walletcoinrecord). */
 export default function CoinRecordPage() {
-  const { loggedIn } = useSession()
   const records = paths.walletRechargeRecord()
   const hasRecords = usePageExists(records)
   return (
-    <Page title="星钻明细" end={loggedIn && hasRecords && <Link to={records}>充值记录</Link>}>
-      {loggedIn ? <Records /> : <LoginState />}
+    <Page title={page.title} end={hasRecords && <Link to={records}>充值记录</Link>}>
+      <Records />
     </Page>
   )
 }
 
 function Records() {
-  const [{ tab }, show] = useTab()
+  const [{ tab }, show] = usePageState(page)
   const rows = useCoinRecord(tab)
   const recharge = useRecharge()
   return (
     <>
       <GoldCard onRecharge={recharge.open} />
-      <Tabs label="星钻明细" options={TABS} value={tab} onChange={(next) => show({ tab: next })} panelId="coin-rows" />
-      <div id="coin-rows" role="tabpanel" aria-label={TABS.find((one) => one.key === tab)?.label}>
+      <Tabs
+        label="星钻明细"
+        options={page.params.tab.options}
+        value={tab}
+        onChange={(next) => show({ tab: next })}
+        panelId="coin-rows"
+      />
+      <div id="coin-rows" role="tabpanel" aria-label={page.params.tab.options.find((one) => one.key === tab)?.label}>
         <InfiniteList
           from={rows}
           look="plain"

@@ -1,14 +1,15 @@
-import { useApiQuery } from '@dm/shared/query'
 import { Coins, EyeButton, useEye } from '@dm/shared/ui/amount'
 import { GemArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { FailedRow, Loaded } from '@dm/shared/ui/page'
+import { useRead } from '@dm/shared/reads'
 import css from './coins.module.css'
 import { GoldSkeleton } from './CoinSkeleton'
+import { page } from './page'
 
 /** 星钻余额 on gold, with its parts. */
 export function GoldCard({ onRecharge }: { onRecharge: () => void }) {
-  const overview = useApiQuery('wallet/overview/query', {})
+  const overview = useRead(page.reads.overview)
   const { hidden } = useEye()
   if (overview.error && !overview.data) return <FailedRow text="余额没有加载出来" onRetry={overview.refetch} />
   return (

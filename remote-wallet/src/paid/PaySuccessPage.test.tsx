@@ -4,6 +4,7 @@ import { queryClient } from '@dm/shared/query'
 import { expectAccessible, loseCall, onCall, refusal, renderPage } from '@dm/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import PaySuccessPage from './PaySuccessPage'
+import { page } from './page'
 
 type Order = Data<'wallet/order/query'>['order']
 
@@ -37,7 +38,7 @@ const answer = (over: Partial<Order>, onAsk?: () => void) =>
     }
   })
 const open = (at = '/paySuccess?orderNo=N1', uid: string | null = '10001') =>
-  renderPage(<PaySuccessPage />, { at, uid: uid ?? undefined })
+  renderPage(<PaySuccessPage />, { as: page, at, uid: uid ?? undefined })
 
 test('paid: what arrived and where to go on; what a provider added is dropped', async () => {
   answer({ duplicateFen: 3_000 })

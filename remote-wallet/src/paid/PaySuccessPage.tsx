@@ -1,35 +1,29 @@
 import { paths } from '@dm/shared/paths'
 import { invalidateChangedBy } from '@dm/shared/query'
 import { replaceAddress, useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
-import { FailedState, callFailureOf, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { FailedState, callFailureOf, Loaded, Page } from '@dm/shared/ui/page'
+import { usePageParams } from '@dm/shared/reads'
 import { useEffect } from 'react'
 import { Gone, isGone } from '../parts/gone/Gone'
 import { OrderResult } from './OrderResult'
 import { useOrderResult } from './useOrderResult'
+import { page } from './page'
 
 /**
  * 支付结果: the outcome of an order, read from the server, since arriving here proves nothing
  * (docs/product/wallet.md#paysuccess).
  */
 export default function PaySuccessPage() {
-  const { loggedIn } = useSession()
   const [query] = useSearchParams()
-  const orderNo = query.get('orderNo') ?? ''
+  const { orderNo } = usePageParams(page)
   const added = [...query.keys()].some((name) => name !== 'orderNo')
   useEffect(() => {
     // Parameters added by a provider are dropped unread.
     if (added) replaceAddress(paths.paySuccess({ orderNo }))
   }, [added, orderNo])
   return (
-    <Page title="支付结果" back={paths.userIndex()}>
-      {!orderNo ? (
-        <Gone back={paths.userIndex()} />
-      ) : loggedIn ? (
-        <Result orderNo={orderNo} />
-      ) : (
-        <LoginState text="登录后查看支付结果" />
-      )}
+    <Page title={page.title} back={paths.userIndex()}>
+      {orderNo === null ? <Gone back={paths.userIndex()} /> : <Result orderNo={orderNo} />}
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shar
 import { daysMs } from '@dm/shared/time'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import RechargeRecordPage from './RechargeRecordPage'
+import { page } from './page'
 
 type Order = Data<'wallet/order/page'>['list'][number]
 
@@ -64,7 +65,7 @@ function answer(rows = list, canRecharge = true) {
     canRecharge,
   }))
 }
-const open = (at = '/wallet/rechargeRecord') => renderPage(<RechargeRecordPage />, { at, uid: '10001' })
+const open = (at = '/wallet/rechargeRecord') => renderPage(<RechargeRecordPage />, { as: page, at, uid: '10001' })
 const card = (name: string) => screen.findByRole('article', { name: `充值 ${name}` })
 
 test('every state with its words and its way on, under months with their sums', async () => {
@@ -245,7 +246,7 @@ test('none, and failed and tried again', async () => {
 })
 
 test('a visitor is asked to log in and nothing is read', () => {
-  renderPage(<RechargeRecordPage />, { at: '/wallet/rechargeRecord' })
+  renderPage(<RechargeRecordPage />, { as: page, at: '/wallet/rechargeRecord' })
   expect(screen.getByText('登录后查看')).toBeVisible()
   expect(sentTo('wallet/order/page')).toEqual([])
 })

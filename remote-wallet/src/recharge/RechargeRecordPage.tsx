@@ -1,33 +1,35 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useSession } from '@dm/shared/session'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { ListSkeleton, LoginState, Page } from '@dm/shared/ui/page'
+import { ListSkeleton, Page } from '@dm/shared/ui/page'
+import { usePageState, useRead } from '@dm/shared/reads'
 import { RecordItem } from './RecordItem'
 import { UnpaidVip } from '../parts/pending/UnpaidVip'
 import { ShownRecords } from '../parts/shown/ShownRecords'
-import { useShown } from '../parts/shown/useShown'
-import { TABS } from './state'
 import { useMonths, useRecords } from './useRecords'
+import { page } from './page'
 
 /** 充值记录: every order of coins, with its actions (docs/product/wallet.md#walletrechargerecord). */
 export default function RechargeRecordPage() {
-  const { loggedIn } = useSession()
-  return <Page title="充值记录">{loggedIn ? <Records /> : <LoginState />}</Page>
+  return (
+    <Page title={page.title}>
+      <Records />
+    </Page>
+  )
 }
 
 function Records() {
-  const [shown, change] = useShown(TABS, paths.walletRechargeRecord)
+  const [shown, change] = usePageState(page)
   const rows = useRecords(shown)
   const months = useMonths()
-  const overview = useApiQuery('wallet/overview/query', {})
-  const unpaidToo = (shown.state === 'all' && shown.month === '') || shown.state === 'pending'
+  const overview = useRead(page.reads.overview)
+  const { state, month } = shown
   return (
     <>
-      {unpaidToo && <UnpaidVip />}
+      {state === 'all' && month === null && <UnpaidVip read={page.reads.unpaidVip} />}
+      {state === 'pending' && <UnpaidVip read={page.reads.unpaidVipToo} />}
       <ShownRecords
         label="充值记录"
-        tabs={TABS}
+        tabs={page.params.state.options}
         shown={shown}
         change={change}
         months={months}

@@ -1,14 +1,15 @@
 import { count, dateTime, monthText, workdays } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Money } from '@dm/shared/ui/amount'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { MonthHeading } from '@dm/shared/ui/list'
+import { useRead } from '@dm/shared/reads'
 import { UnpaidLeft } from '../parts/pending/UnpaidLeft'
 import { UnpaidWays } from '../parts/pending/UnpaidWays'
 import css from './records.module.css'
 import type { Item, Order } from './state'
+import { page } from './page'
 
 const CHANNELS = { wechat: '微信支付', alipay: '支付宝' }
 
@@ -71,7 +72,7 @@ function Ways({ order }: { order: Order }) {
   const { orderNo, state, confirming, tradeId, itemId } = order
   const trade = paths.walletTradeDetail({ id: tradeId })
   const hasTrade = usePageExists(trade)
-  const overview = useApiQuery('wallet/overview/query', {})
+  const overview = useRead(page.reads.overview)
   const mayBuy = overview.data?.canRecharge === true
   // While the provider's result is unknown, it can be neither cancelled nor paid again: its result page polls.
   if (state === 'pending' && !confirming) return <UnpaidWays orderNo={orderNo} mayPay={mayBuy} />

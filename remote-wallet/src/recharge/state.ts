@@ -1,20 +1,14 @@
 import type { Data } from '@dm/shared/contract'
+import type { StateOf } from '@dm/shared/page'
 import { dayOf } from '@dm/shared/format'
 import type { Grouping, Line } from '@dm/shared/ui/list'
+import type { page } from './page'
 
 type OrderPage = Data<'wallet/order/page'>
 export type Order = OrderPage['list'][number]
 type MonthSum = OrderPage['months'][number]
 
-export const TABS = [
-  { key: 'all', label: '全部' },
-  { key: 'pending', label: '待支付' },
-  { key: 'paid', label: '已到账' },
-  { key: 'closed', label: '已关闭' },
-  { key: 'refund', label: '退款' },
-] as const
-
-export type State = (typeof TABS)[number]['key']
+export type State = StateOf<typeof page.params>['state']
 
 /** A month with its net sum, or an order with the page of its answer. */
 export type Item = Line<OrderPage, MonthSum>

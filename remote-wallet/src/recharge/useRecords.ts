@@ -1,21 +1,17 @@
-import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
+import { useListRead, useRead } from '@dm/shared/reads'
 import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
 import type { MonthChoice } from '@dm/shared/ui/month'
-import type { Shown } from '../parts/shown/useShown'
+import type { Shown } from '../parts/shown/ShownRecords'
 import { byMonth, type Item, type State } from './state'
+import { page } from './page'
 
 /** Reads the filtered orders of coins page by page, with a heading before each month. */
-export function useRecords({ state, month }: Shown<State>): InfiniteQuery<Item> {
-  const query = useApiInfiniteQuery('wallet/order/page', {
-    kind: 'coin',
-    ...(state !== 'all' && { state }),
-    ...(month !== '' && { month }),
-  })
-  return useGrouped(query, byMonth)
+export function useRecords(shown: Shown<State>): InfiniteQuery<Item> {
+  return useGrouped(useListRead(page.reads.rows, shown), byMonth)
 }
 
 /** Returns the months from the account's first to the present one, newest first. */
 export function useMonths(): MonthChoice[] {
-  const { data } = useApiQuery('wallet/bill/month/list', {})
+  const { data } = useRead(page.reads.months)
   return (data?.list ?? []).map(({ month }) => ({ month }))
 }

@@ -3,6 +3,7 @@ import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen } from '@testing-library/react'
 import TradeDetailPage from './TradeDetailPage'
+import { page } from './page'
 
 type Detail = Data<'wallet/trade/detail/query'>
 type Order = NonNullable<Detail['order']>
@@ -68,7 +69,7 @@ const preview: Data<'wallet/refund/preview'> = {
   channel: 'wechat',
 }
 const open = (search = '?id=a', uid: string | null = '10001') =>
-  renderPage(<TradeDetailPage />, { at: `/wallet/tradeDetail${search}`, uid: uid ?? undefined })
+  renderPage(<TradeDetailPage />, { as: page, at: `/wallet/tradeDetail${search}`, uid: uid ?? undefined })
 
 describe('交易详情', () => {
   test('a payment: amount, state, channel, what was bought, and its number to copy', async () => {

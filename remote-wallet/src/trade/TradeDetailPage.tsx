@@ -1,25 +1,18 @@
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
-import { Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { Loaded, Page } from '@dm/shared/ui/page'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { Gone, isGone } from '../parts/gone/Gone'
 import { TradeBody } from './TradeBody'
 import { TradeSkeleton } from './TradeSkeleton'
+import { page } from './page'
 
 /** 交易详情: one row of the bill with its source (docs/product/wallet.md#wallettradedetail). */
 export default function TradeDetailPage() {
-  const { loggedIn } = useSession()
-  const [query] = useSearchParams()
-  const tradeId = query.get('id') ?? ''
-  return (
-    <Page title="交易详情">{!loggedIn ? <LoginState /> : isId(tradeId) ? <Detail tradeId={tradeId} /> : <Gone />}</Page>
-  )
+  const { id } = usePageParams(page)
+  return <Page title={page.title}>{id === null ? <Gone /> : <Detail />}</Page>
 }
 
-const isId = (text: string) => text.length > 0 && text.length <= 64
-
-function Detail({ tradeId }: { tradeId: string }) {
-  const detail = useApiQuery('wallet/trade/detail/query', { tradeId })
+function Detail() {
+  const detail = useRead(page.reads.detail)
   if (!detail.data && isGone(detail.error)) return <Gone />
   return (
     <Loaded from={detail} skeleton={<TradeSkeleton />}>

@@ -3,6 +3,7 @@ import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, within } from '@testing-library/react'
 import TrafficRecordPage from './TrafficRecordPage'
+import { page as declared } from './page'
 
 type Traffic = Data<'wallet/traffic/query'>
 type UsePage = Data<'wallet/traffic/record/page'>
@@ -86,7 +87,7 @@ const page = (list: Use[], more: Partial<UsePage> = {}): UsePage => ({
   ...more,
 })
 const open = (address = '/wallet/trafficRecord', uid: string | null = '10005') =>
-  renderPage(<TrafficRecordPage />, { at: address, uid: uid ?? undefined })
+  renderPage(<TrafficRecordPage />, { as: declared, at: address, uid: uid ?? undefined })
 
 function answer(list = rows, of = traffic) {
   onCall('wallet/traffic/query', () => of)

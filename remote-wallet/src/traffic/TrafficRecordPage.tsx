@@ -1,21 +1,21 @@
 import { dayOf } from '@dm/shared/format'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { MonthBar } from '@dm/shared/ui/month'
-import { EmptyState, ListSkeleton, Loaded, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { EmptyState, ListSkeleton, Loaded, Page, Stack } from '@dm/shared/ui/page'
+import { usePageState, useRead } from '@dm/shared/reads'
 import { ShowAll } from '../parts/shown/ShowAll'
-import { TYPES, useShown, type Shown } from './address'
 import { monthsFrom, type Pack, type Traffic } from './items'
 import { Packs } from './Packs'
 import { Summary, SummarySkeleton } from './Summary'
 import css from './traffic.module.css'
 import { UseItem } from './UseItem'
 import { useUses } from './useUses'
+import { page } from './page'
+import type { Shown } from './items'
 
 const RULES = '最早到期的流量包最先使用。每个流量包的总量 = 已用 + 已过期 + 已退款 + 剩余。'
 
@@ -23,25 +23,22 @@ const explain = () => void confirm({ title: '流量说明', text: RULES, ok: '�
 
 /** 流量记录: packs of exposures and their history (docs/product/wallet.md#wallettrafficrecord). */
 export default function TrafficRecordPage() {
-  const { loggedIn } = useSession()
   return (
     <Page
-      title="流量记录"
+      title={page.title}
       end={
-        loggedIn && (
-          <Button size="s" className={css.rules} onClick={explain}>
-            说明
-          </Button>
-        )
+        <Button size="s" className={css.rules} onClick={explain}>
+          说明
+        </Button>
       }
     >
-      {loggedIn ? <Traffic /> : <LoginState />}
+      <Traffic />
     </Page>
   )
 }
 
 function Traffic() {
-  const traffic = useApiQuery('wallet/traffic/query', {})
+  const traffic = useRead(page.reads.traffic)
   return (
     <Loaded from={traffic} skeleton={<Waiting />}>
       {(data) => (data.packs.length === 0 ? <NoPacks /> : <Records traffic={data} />)}
@@ -67,7 +64,7 @@ function NoPacks() {
 }
 
 function Records({ traffic }: { traffic: Traffic }) {
-  const [shown, change] = useShown()
+  const [shown, change] = usePageState(page)
   const running = dayOf(traffic.now, 'month')
   const months = monthsFrom(traffic.firstMonth ?? running, running).map((month) => ({ month }))
   const pack = traffic.packs.find((one) => one.id === shown.packId)
@@ -75,7 +72,7 @@ function Records({ traffic }: { traffic: Traffic }) {
     <Stack>
       <Summary traffic={traffic} />
       <Packs packs={traffic.packs} selected={shown.packId} onChoose={(packId) => change({ packId })} />
-      <Chips label="筛选" options={TYPES} value={shown.type} onChange={(type) => change({ type })} />
+      <Chips label="筛选" options={page.params.type.options} value={shown.type} onChange={(type) => change({ type })} />
       <MonthBar
         month={shown.month ?? ''}
         months={months}

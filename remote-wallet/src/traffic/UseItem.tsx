@@ -4,12 +4,11 @@ import { usePageExists } from '@dm/shared/router'
 import { HistoryIcon, TrafficIcon } from '@dm/shared/ui/icon'
 import { MonthHeading, ListCell, Row, RowKind } from '@dm/shared/ui/list'
 import { Picture } from '@dm/shared/ui/picture'
-import type { TypeFilter } from './address'
-import type { Item, Use } from './items'
+import type { Item, Shown, Use } from './items'
 import css from './traffic.module.css'
 
 /** A month's heading with its sums, or a record. */
-export function UseItem({ item, type }: { item: Item; type: TypeFilter }) {
+export function UseItem({ item, type }: { item: Item; type: Shown['type'] }) {
   if (item.type === 'row')
     return (
       <ListCell first={item.first} last={item.last}>
@@ -17,7 +16,7 @@ export function UseItem({ item, type }: { item: Item; type: TypeFilter }) {
       </ListCell>
     )
   const { used, expired, bought, refunded } = item.heading
-  const shows = (one: TypeFilter) => type === 'all' || type === one
+  const shows = (one: Shown['type']) => type === 'all' || type === one
   return (
     <MonthHeading
       end={

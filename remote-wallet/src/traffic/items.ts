@@ -1,11 +1,16 @@
 import type { Data } from '@dm/shared/contract'
+import type { StateOf } from '@dm/shared/page'
 import type { Grouping, Line } from '@dm/shared/ui/list'
 import { addMonths } from '@dm/shared/time'
+import type { page } from './page'
 
 export type Traffic = Data<'wallet/traffic/query'>
 export type Pack = Traffic['packs'][number]
 export type UsePage = Data<'wallet/traffic/record/page'>
 export type Use = UsePage['list'][number]
+/** Filter of the records: kind, pack and month. */
+export type Shown = StateOf<typeof page.params>
+
 type MonthSum = UsePage['months'][number]
 
 /** A month with its sums, or a record. */

@@ -1,10 +1,11 @@
 import type { Data } from '@dm/shared/contract'
 import { dayOf, money, monthDay } from '@dm/shared/format'
-import { useApiQuery } from '@dm/shared/query'
 import { VipIcon } from '@dm/shared/ui/icon'
 import { Avatar } from '@dm/shared/ui/picture'
 import { daysBetween } from '@dm/shared/time'
+import { useRead } from '@dm/shared/reads'
 import css from './vip.module.css'
+import { page } from './page'
 
 export type VipScope = Data<'wallet/vip/query'>['scopes'][number]
 
@@ -15,7 +16,7 @@ const daysLeft = (endDay: string, now: number) => daysBetween(dayOf(now), endDay
 
 /** The membership card: whose it is, until when, and what it has saved; dark before it is bought. */
 export function VipCard({ scope, now, savedFeeFen }: { scope: VipScope; now: number; savedFeeFen: number }) {
-  const me = useApiQuery('user/center/get', {})
+  const me = useRead(page.reads.me)
   const { active, endDay } = scope
   return (
     <section className={endDay ? css.card : `${css.card} ${css.off}`} aria-label="会员状态">

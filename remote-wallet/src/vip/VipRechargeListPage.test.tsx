@@ -5,6 +5,7 @@ import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import VipRechargeListPage from './VipRechargeListPage'
+import { page } from './page'
 
 const now = Date.parse('2026-11-20T14:00:00+08:00')
 type Period = Data<'wallet/vip/record/page'>['list'][number]
@@ -101,7 +102,7 @@ function answer({
     ...buyer,
   }))
 }
-const open = (at = '/wallet/vipRecharge/list') => renderPage(<VipRechargeListPage />, { at, uid: '10001' })
+const open = (at = '/wallet/vipRecharge/list') => renderPage(<VipRechargeListPage />, { as: page, at, uid: '10001' })
 
 test('until when, what a plan would cover, and on to the payment sheet after the agreement', async () => {
   answer()
@@ -257,7 +258,7 @@ test('failed and tried again', async () => {
 })
 
 test('a visitor is asked to log in and nothing is read', () => {
-  renderPage(<VipRechargeListPage />, { at: '/wallet/vipRecharge/list' })
+  renderPage(<VipRechargeListPage />, { as: page, at: '/wallet/vipRecharge/list' })
   expect(screen.getByText('登录后查看')).toBeVisible()
   expect(sentTo('wallet/vip/query')).toEqual([])
 })

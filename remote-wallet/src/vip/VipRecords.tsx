@@ -1,15 +1,16 @@
 import { monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery } from '@dm/shared/query'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Money } from '@dm/shared/ui/amount'
 import { Button } from '@dm/shared/ui/button'
 import { InfiniteList } from '@dm/shared/ui/list'
 import type { Data } from '@dm/shared/contract'
+import { useListRead } from '@dm/shared/reads'
 import { useState } from 'react'
 import { UnpaidVip } from '../parts/pending/UnpaidVip'
 import { RefundSheet } from '../parts/refund/RefundSheet'
 import css from './vip.module.css'
+import { page } from './page'
 
 type Period = Data<'wallet/vip/record/page'>['list'][number]
 
@@ -18,11 +19,11 @@ const STATES = { waiting: '未开始', active: '生效中', expired: '已过期'
 
 /** 开通记录: every period, newest first. */
 export function VipRecords({ scope, onBuy }: { scope: Period['scope']; onBuy: () => void }) {
-  const periods = useApiInfiniteQuery('wallet/vip/record/page', { scope })
+  const periods = useListRead(page.reads.periods, { scope, tab: 'record' })
   const [refunding, setRefunding] = useState<string>()
   return (
     <>
-      <UnpaidVip />
+      <UnpaidVip read={page.reads.unpaidVip} />
       <InfiniteList
         from={periods}
         empty="还没有开通记录"

@@ -105,7 +105,14 @@ export function openPages(deps: Deps): (visit: Visit) => Promise<Page> {
     const visitor = { token: session, ip, exactIp, agent, browser: !isOwnApp(agent), log }
     const calls = requested.page?.first ?? []
     const budgetMs = settings.FIRST_ANSWERS_MS
-    const first = await firstAnswers(deps.reads, { calls, query, visitor, now, budgetMs })
+    const first = await firstAnswers(deps.reads, {
+      calls,
+      params: requested.page?.params,
+      query,
+      visitor,
+      now,
+      budgetMs,
+    })
     const loading = { budgetMs: settings.LOAD_BUDGET_MS, retries: settings.LOAD_RETRIES }
     const boot = bootOf({ host, requested, loading, overrides, now })
     const without = (error: unknown) => {

@@ -1,5 +1,6 @@
 import { takesCanary } from '@dm/shared/contract/canary'
 import type { FirstCall, LargestPicture } from '@dm/shared/contract/first'
+import type { Params } from '@dm/shared/page'
 import type { AreaOverride, Boot, LiveArea, LiveCampaign, LiveRelease, Snapshot } from '@dm/shared/contract/release'
 
 /** Returns the visitor's own number from the cookie (0 to 9,999); null at the first visit. */
@@ -21,6 +22,8 @@ interface RequestedPage {
   title: string
   /** Declared by its route; a campaign's page uses those of the page's own route. */
   first: readonly FirstCall[]
+  /** The parameters of its address that its first calls take. */
+  params?: Params
   largest?: LargestPicture
   /** The page opens on a dark stage. */
   stage?: boolean
@@ -51,7 +54,7 @@ const inHtml = (release: LiveRelease): LiveRelease => ({
   ...release,
   files: release.manifest === undefined ? release.files : {},
   routes: release.routes.map(
-    ({ first: _first, largest: _largest, stage: _stage, rendered: _rendered, ...route }) => route,
+    ({ first: _first, params: _params, largest: _largest, stage: _stage, rendered: _rendered, ...route }) => route,
   ),
 })
 
@@ -81,8 +84,8 @@ export function requestedFor(whole: Snapshot, { path, seed, overrides, now }: Vi
     needed.add(campaign.area)
     if (release?.pages[campaign.page]) {
       const route = release.routes.find((one) => one.page === campaign.page)
-      const { first = [], largest, stage, rendered } = route ?? {}
-      page = { release, page: campaign.page, title: campaign.title, first, largest, stage, rendered }
+      const { first = [], params, largest, stage, rendered } = route ?? {}
+      page = { release, page: campaign.page, title: campaign.title, first, params, largest, stage, rendered }
     }
   } else {
     for (const [areaName, area] of Object.entries(whole.areas)) {
@@ -90,8 +93,8 @@ export function requestedFor(whole: Snapshot, { path, seed, overrides, now }: Vi
       const route = release.routes.find((one) => one.path === path)
       if (!route) continue
       needed.add(areaName)
-      const { page: name, title, first = [], largest, stage, rendered } = route
-      page ??= { release, page: name, title, first, largest, stage, rendered }
+      const { page: name, title, first = [], params, largest, stage, rendered } = route
+      page ??= { release, page: name, title, first, params, largest, stage, rendered }
     }
   }
   const entries = Object.entries(whole.areas)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, isCall } from '.'
-import { answerPath, NAMED_SOURCES, type FirstCall } from './first'
+import { answerPath } from '../page/answer'
+import { NAMED_SOURCES, type FirstCall } from './first'
 import type { Release, ReleaseRoute } from './release'
 
 const isNamed = (text: string) => NAMED_SOURCES.some((name) => name === text)

@@ -27,6 +27,12 @@ export type FirstValue = z.infer<typeof FirstValue>
  */
 const Condition = z.string().min(1)
 
+/** A parameter of a page's address: how its text is read (shared/src/page/params.ts). */
+export const ParamSpec = z.union([
+  z.strictObject({ type: z.enum(['text', 'month', 'flag']) }),
+  z.strictObject({ type: z.literal('option'), keys: z.array(z.string()).min(1).max(50) }),
+])
+
 /** A read call of a page's first screen, as data (docs/architecture.md, "From the address bar to a page"). */
 export const FirstCall = z.strictObject({
   call: z.string(),
@@ -65,10 +71,4 @@ export interface FirstAnswers {
   /** Time of the server's read, epoch ms. */
   readAt: number
   answers: FirstAnswer[]
-}
-
-/** Splits `a/b#c.d` into a call and a path in its answer; null for any other text. */
-export function answerPath(text: string): { call: string; path: string[] } | null {
-  const found = /^([a-zA-Z]+(?:\/[a-zA-Z]+)+)#([\w.]+)$/.exec(text)
-  return found ? { call: found[1] ?? '', path: (found[2] ?? '').split('.') } : null
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EntryPoints } from './entry-points'
-import { FirstCall, LargestPicture } from './first'
+import { FirstCall, LargestPicture, ParamSpec } from './first'
 
 export { takesCanary } from './canary'
 
@@ -8,13 +8,19 @@ export { takesCanary } from './canary'
 export const AreaName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 export type AreaName = z.infer<typeof AreaName>
 
-/** One page's address, as an area's `routes.ts` declares it. */
+/** One page's address, as its `page.ts` declares it. */
 export const ReleaseRoute = z.strictObject({
   path: z.string().startsWith('/'),
   name: z.string(),
   title: z.string(),
   page: z.string(),
   topbar: z.boolean().optional(),
+  /** Who may see the page; without it everybody (`PageSpec` in shared/src/page/define.ts). */
+  access: z.enum(['user', 'owner']).optional(),
+  /** What is said to a visitor without access. */
+  login: z.string().max(40).optional(),
+  /** The parameters of its address that its reads take. */
+  params: z.record(z.string(), ParamSpec).optional(),
   /** The read calls of its first screen, which the server answers with the HTML. */
   first: z.array(FirstCall).max(12).optional(),
   /** The picture of its first screen that is requested with the HTML. */

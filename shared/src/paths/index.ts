@@ -1,2 +1,3 @@
 export { paths, type AppPath, type PathName, type Query } from './paths'
+export type { FirstPicture } from './first'
 export { defineRoutes, type Area, type RouteSpec } from './routes'

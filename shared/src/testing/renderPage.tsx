@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
+import { Access } from '../access'
 import { currentLocation } from '../router'
 import { setSession } from '../session'
 import { TestHost } from './TestHost'
@@ -12,6 +13,8 @@ interface PageOptions {
   uid?: string
   /** The state of the navigation to the page. */
   state?: unknown
+  /** What its `page.ts` declares: who sees it. */
+  as?: ComponentProps<typeof Access>['page']
 }
 
 interface RenderedPage {
@@ -25,10 +28,10 @@ interface RenderedPage {
  * Renders a page like the host: at an address, as a user or a visitor, with toasts and questions shown. Answer its
  * calls with `onCall` first.
  */
-export function renderPage(page: ReactElement, { at = '/', uid, state }: PageOptions = {}): RenderedPage {
+export function renderPage(page: ReactElement, { at = '/', uid, state, as }: PageOptions = {}): RenderedPage {
   window.history.replaceState(state === undefined ? null : { idx: 0, usr: state }, '', at)
   if (uid) setSession({ token: `token-of-${uid}`, uid })
-  const { container, unmount } = render(page, { wrapper: TestHost })
+  const { container, unmount } = render(as ? <Access page={as}>{page}</Access> : page, { wrapper: TestHost })
   return { user: userEvent.setup(), container, unmount }
 }
 

@@ -1,16 +1,11 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { areas } from '../areas'
+import { hasPages } from '../webpack/declared-routes'
 import { remoteDir } from '../workspace'
 import { buildUnit, isBuilt, type Unit } from './unit'
 
-/** The host, the operations page, and each area that has routes. */
-export const units = (): Unit[] => [
-  'host',
-  'ops',
-  ...areas.filter((area) => existsSync(join(remoteDir(area), 'src/routes.ts'))),
-]
+/** The host, the operations page, and each area that has pages. */
+export const units = (): Unit[] => ['host', 'ops', ...areas.filter((area) => hasPages(remoteDir(area)))]
 
 /** Builds what has changed since its last build, in parallel on all cores. Throws with every failure. */
 export async function buildChanged(wanted: Unit[] = units(), { force = false, log = console.log } = {}): Promise<void> {

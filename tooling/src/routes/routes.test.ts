@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import type { RouteSpec } from '@dm/shared/paths'
 import { areas } from '../areas'
+import { declaredRoutes } from '../webpack/declared-routes'
 import { findPages } from '../webpack/pages'
 import { remoteDir } from '../workspace'
 import { wrongFirstCalls } from '@dm/shared/contract/first-check'
@@ -15,14 +13,9 @@ const WITHOUT_FIRST: Record<string, string> = {
   '/invite/search': 'asks nothing before something is typed',
 }
 
-const declared = areas.flatMap((area) => {
-  const file = join(remoteDir(area), 'src/routes.ts')
-  // An area's routes are data; this test reads those of all areas at once, which product code may not.
-  const routes: readonly RouteSpec[] = existsSync(file)
-    ? jest.requireActual<{ routes: readonly RouteSpec[] }>(file).routes
-    : []
-  return routes.map((route) => ({ ...route, area }))
-})
+const declared = areas.flatMap((area) =>
+  declaredRoutes(remoteDir(area), (file) => jest.requireActual(file)).map((route) => ({ ...route, area })),
+)
 
 describe('the addresses', () => {
   test('the specification has 126, each belongs to one area', () => {

@@ -9,6 +9,7 @@ const NOT_AT_RUN_TIME = new Set(['contract', 'testing'])
  * Entry points that every page needs, or the shell itself: part of the host's entry. All others are separate chunks.
  */
 const AT_ONCE = new Set([
+  'access',
   'bridge',
   'deeplink',
   'env',
@@ -66,7 +67,7 @@ export function findEntryPoints(): EntryPoint[] {
  * a task. Those built on antd-mobile and visible at once are in neither, so that only those pages load the library.
  */
 const TOGETHER: Record<string, string[]> = {
-  parts: ['format', 'time', 'ui/amount', 'ui/art', 'ui/icon', 'ui/list', 'ui/picture', 'ui/sheet'],
+  parts: ['format', 'page', 'reads', 'time', 'ui/amount', 'ui/art', 'ui/icon', 'ui/list', 'ui/picture', 'ui/sheet'],
   // Alone, so that the controls of other entry points share its field frame instead of copying it.
   form: ['ui/form'],
   choice: ['ui/choice'],

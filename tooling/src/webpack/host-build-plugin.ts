@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { canonicalJson } from '@dm/shared/contract/release-text'
-import type { RouteSpec } from '@dm/shared/paths'
 import type { Compilation, Compiler } from 'webpack'
 import webpack from 'webpack'
 import type { Area } from '../areas'
 import { remoteDir } from '../workspace'
 import { entryPointTable } from '../signatures/cached'
 import { laterEntryPoints } from './entry-points'
+import { declaredRoutes } from './declared-routes'
 import { integrityOf } from './integrity'
 import { POLYFILLS_ENTRY } from './polyfills'
 import { builtServerHalf, emitServerHalf, hostServer } from './server-half'
@@ -54,13 +54,11 @@ interface Options {
 /** The chunk group of an area's page in the one-build app. */
 export const pageGroup = (area: Area, page: string) => `page-${area}-${page}`
 
-async function pagesOf(areas: readonly Area[]): Promise<NonNullable<HostBuild['pages']>> {
+function pagesOf(areas: readonly Area[]): NonNullable<HostBuild['pages']> {
   const pages: NonNullable<HostBuild['pages']> = {}
-  for (const area of areas) {
-    const file = pathToFileURL(join(remoteDir(area), 'src/routes.ts')).href
-    const { routes } = (await import(file)) as { routes: readonly RouteSpec[] } // what every area's routes.ts exports
-    for (const { path, title, page } of routes) pages[path] = { title, group: pageGroup(area, page) }
-  }
+  for (const area of areas)
+    for (const { path, title, page } of declaredRoutes(remoteDir(area)))
+      pages[path] = { title, group: pageGroup(area, page) }
   return pages
 }
 
@@ -131,7 +129,7 @@ export class HostBuildPlugin {
           if (server) delete described.files[server.file]
           const build: HostBuild = {
             ...described,
-            ...(areas && { pages: await pagesOf(areas) }),
+            ...(areas && { pages: pagesOf(areas) }),
             ...(entryPoints !== undefined && { entryPoints }),
             ...(server && { server }),
           }

@@ -5,19 +5,21 @@ import webpack, { type Configuration } from 'webpack'
 import type { Area } from '../areas'
 import { cacheDir, hostDir, remoteDir } from '../workspace'
 import { HostBuildPlugin, pageGroup } from './host-build-plugin'
+import { declaredRoutes, hasPages } from './declared-routes'
 import { findPages } from './pages'
 import { POLYFILLS_ENTRY, writePolyfillsModule } from './polyfills'
 import { baseConfig, insertStylesheet, type Mode } from './rules'
 
 /** The areas that have pages. */
-const present = (areas: readonly Area[]) => areas.filter((area) => existsSync(join(remoteDir(area), 'src/routes.ts')))
+const present = (areas: readonly Area[]) => areas.filter((area) => hasPages(remoteDir(area)))
 
 /**
  * Returns the module that replaces `host/src/federation/pages.ts`: the same exports, served by one build's own chunks.
  */
 function pagesModule(areas: readonly Area[]): string {
-  const imports = present(areas).map(
-    (area) => `import * as ${area} from ${JSON.stringify(join(remoteDir(area), 'src/routes'))}`,
+  const routes = present(areas).flatMap((area) =>
+    // What only a server needs stays out of the browser's build.
+    declaredRoutes(remoteDir(area)).map(({ first: _first, params: _params, ...route }) => ({ ...route, area })),
   )
   const loaders = present(areas).flatMap((area) =>
     [...findPages(remoteDir(area))].map(
@@ -26,11 +28,8 @@ function pagesModule(areas: readonly Area[]): string {
     ),
   )
   return [
-    ...imports,
     `import { PageLoadError } from ${JSON.stringify(join(hostDir, 'src/federation/types'))}`,
-    `const routes = [${present(areas)
-      .map((area) => `...${area}.routes`)
-      .join(', ')}]`,
+    `const routes = ${JSON.stringify(routes)}`,
     `const loaders = {\n${loaders.join('\n')}\n}`,
     `export const liveRoutes = () => routes.filter((route) => loaders[route.area + '/' + route.page])`,
     `export const loadPage = (route) => loaders[route.area + '/' + route.page]().catch((error) => { throw new PageLoadError(route, 'network', { cause: error }) })`,

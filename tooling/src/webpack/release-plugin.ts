@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { Release } from '@dm/shared/contract/release'
+import { Release, type ReleaseRoute } from '@dm/shared/contract/release'
 import type { EntryPoints } from '@dm/shared/contract/entry-points'
 import { canonicalJson, releaseText } from '@dm/shared/contract/release-text'
-import type { RouteSpec } from '@dm/shared/paths'
 import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack'
 import type { Area } from '../areas'
 import { entryPointTable } from '../signatures/cached'
+import { declaredRoutes } from './declared-routes'
 import { integrityOf } from './integrity'
 import { builtServerHalf, emitServerHalf, remoteServer, SERVER_HALF } from './server-half'
 import { entryPointOf, referencesOf, usesOf } from './uses'
@@ -18,8 +16,7 @@ export const HASH_TO_COME = 'releasehash_'
 export const NO_HASH = '000000000000'
 
 interface Routes {
-  /** As the area's `routes.ts` declares them, without what all have in common. */
-  routes: Omit<RouteSpec, 'area'>[]
+  routes: ReleaseRoute[]
   /** The pages that a server renders. */
   rendered: string[]
 }
@@ -56,13 +53,11 @@ function pagesOf(compilation: Compilation): Release['pages'] {
   return pages
 }
 
-/** Returns what the area's `routes.ts` declares. */
+/** Returns what the area's pages declare. */
 function routesIn(dir: string): Routes {
-  // By `require`, because that is how webpack-cli loads its TypeScript configuration.
-  const file: unknown = createRequire(import.meta.url)(join(dir, 'src/routes.ts'))
-  const { routes } = file as { routes: (RouteSpec & { area: Area })[] } // what every area's routes.ts exports
+  const routes = declaredRoutes(dir)
   return {
-    routes: routes.map(({ area: _area, ...route }) => route),
+    routes,
     rendered: [...new Set(routes.flatMap(({ rendered, page }) => (rendered ? page : [])))].sort(),
   }
 }

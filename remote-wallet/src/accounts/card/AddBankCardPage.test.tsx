@@ -4,6 +4,7 @@ import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from 
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { selectPayee, FOR_WITHDRAWAL, useSelectedPayee } from '../../parts/payee/selectedPayee'
 import AddBankCardPage from './AddBankCardPage'
+import { page } from './page'
 
 const GOOD = '6225880000000001'
 const account = {
@@ -21,7 +22,7 @@ const account = {
 }
 
 const at = '/wallet/addBankCard'
-const open = (state?: unknown) => renderPage(<AddBankCardPage />, { at, uid: '10001', state })
+const open = (state?: unknown) => renderPage(<AddBankCardPage />, { as: page, at, uid: '10001', state })
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: /银行卡号/ })
 const selectedPayee = () => renderHook(useSelectedPayee).result.current
 const number = () => screen.findByRole('textbox', { name: /银行卡号/ })
@@ -259,6 +260,6 @@ test('uncertified', async () => {
 })
 
 test('a visitor is asked to log in', async () => {
-  renderPage(<AddBankCardPage />, { at })
+  renderPage(<AddBankCardPage />, { as: page, at })
   expect(await screen.findByText('登录后查看')).toBeVisible()
 })

@@ -1,9 +1,8 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useSession } from '@dm/shared/session'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { CodeField, Form, FormSection, PhoneField, SubmitBar } from '@dm/shared/ui/form'
-import { EmptyState, FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { EmptyState, FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
+import { useRead } from '@dm/shared/reads'
 import { useState } from 'react'
 import { waitOf } from '../../parts/code/wait'
 import { Gate } from '../Gate'
@@ -12,31 +11,21 @@ import { Terms } from '../Terms'
 import { BankField } from './BankField'
 import { CardNoField } from './CardNoField'
 import { useCardForm } from './useCardForm'
+import { page } from './page'
 
 /**
  * 添加银行卡: the holder's own debit card, verified by a code to the phone registered at the bank
  * (docs/product/wallet.md#walletaddbankcard).
  */
 export default function AddBankCardPage() {
-  const { uid } = useSession()
-  return uid === null ? (
-    <Page title="添加银行卡">
-      <LoginState />
-    </Page>
-  ) : (
-    <AddBankCard key={uid} />
-  )
-}
-
-function AddBankCard() {
-  const accounts = useApiQuery('wallet/account/list', {})
+  const accounts = useRead(page.reads.accounts)
   // Set once, so that the form stays: adding the fifth card must not turn it into a refusal.
   const [holder, setHolder] = useState<string>()
   if (holder === undefined && accounts.data?.certified && !isFull(accounts.data))
     setHolder(accounts.data.holderMasked ?? '')
   if (holder !== undefined) return <CardForm holder={holder} />
   return (
-    <Page title="添加银行卡" back={paths.walletBankCard()}>
+    <Page title={page.title} back={paths.walletBankCard()}>
       <Loaded from={accounts} skeleton={<FormSkeleton />}>
         {({ certified, cardMax }) => (certified ? <Full most={cardMax} /> : <Gate />)}
       </Loaded>
@@ -65,7 +54,7 @@ function CardForm({ holder }: { holder: string }) {
   const card = form.field('cardNo')
   return (
     <Page
-      title="添加银行卡"
+      title={page.title}
       back={paths.walletBankCard()}
       bar={
         <SubmitBar form={form} busyText="添加中">

@@ -1,8 +1,9 @@
-import { useApiQuery } from '@dm/shared/query'
 import { PickField } from '@dm/shared/ui/form'
+import { useRead } from '@dm/shared/reads'
 import { useState } from 'react'
 import { BankLogo } from '../../parts/payee/BankLogo'
 import { BankSheet } from './BankSheet'
+import { page } from './page'
 
 interface BankFieldProps {
   bankId: number | undefined
@@ -13,7 +14,7 @@ interface BankFieldProps {
 /** 开户银行 with its logo: detected, or chosen in a sheet (docs/product/wallet.md#walletaddbankcard). */
 export function BankField({ bankId, error, onChoose }: BankFieldProps) {
   const [open, setOpen] = useState(false)
-  const banks = useApiQuery('wallet/bank/list', {})
+  const banks = useRead(page.reads.banks)
   const name = banks.data?.list.find(({ id }) => id === bankId)?.name ?? ''
   return (
     <>

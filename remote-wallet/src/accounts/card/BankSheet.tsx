@@ -1,10 +1,11 @@
-import { useApiQuery } from '@dm/shared/query'
 import { CheckIcon } from '@dm/shared/ui/icon'
 import { FailedState, ListSkeleton } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
+import { useRead } from '@dm/shared/reads'
 import { useState } from 'react'
 import { BankLogo } from '../../parts/payee/BankLogo'
 import css from './card.module.css'
+import { page } from './page'
 
 interface BankSheetProps {
   bankId: number | undefined
@@ -17,7 +18,7 @@ interface BankSheetProps {
  */
 export function BankSheet({ bankId, onClose, onChoose }: BankSheetProps) {
   const [search, setSearch] = useState('')
-  const banks = useApiQuery('wallet/bank/list', {})
+  const banks = useRead(page.reads.banks)
   const wanted = search.trim()
   const found = (banks.data?.list ?? []).filter(
     ({ name, letter }) => name.includes(wanted) || letter === wanted.toUpperCase(),

@@ -5,6 +5,7 @@ import { expectAccessible, holdCall, onCall, refusal, renderPage, sentTo } from 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import BankCardPage from './BankCardPage'
+import { page } from './page'
 
 type Account = Data<'wallet/account/list'>['list'][number]
 
@@ -31,7 +32,7 @@ const second: Account = {
 }
 const listed = (list: Account[], certified = true) =>
   onCall('wallet/account/list', () => ({ certified, holderMasked: '*小满', cardMax: 5, list }))
-const open = () => renderPage(<BankCardPage />, { at: '/wallet/bankCard', uid: '10001' })
+const open = () => renderPage(<BankCardPage />, { as: page, at: '/wallet/bankCard', uid: '10001' })
 const manage = async (user: ReturnType<typeof open>['user'], name: string, way: string) => {
   const row = await screen.findByRole('article', { name })
   await user.click(within(row).getByRole('button', { name: '管理' }))
@@ -162,7 +163,7 @@ test('the wait for another code is the account’s own', async () => {
   await first.user.click(await screen.findByRole('button', { name: '获取验证码' }))
   expect(await screen.findByRole('button', { name: /^5\ds$/ })).toBeVisible()
   first.unmount()
-  const other = renderPage(<BankCardPage />, { at: '/wallet/bankCard', uid: '10002' })
+  const other = renderPage(<BankCardPage />, { as: page, at: '/wallet/bankCard', uid: '10002' })
   await manage(other.user, '招商银行 尾号 6688', '查看卡号')
   expect(await screen.findByRole('button', { name: '获取验证码' })).toBeVisible()
 })
@@ -230,6 +231,6 @@ test('failed: once more', async () => {
 })
 
 test('a visitor is asked to log in', () => {
-  renderPage(<BankCardPage />, { at: '/wallet/bankCard' })
+  renderPage(<BankCardPage />, { as: page, at: '/wallet/bankCard' })
   expect(screen.getByText('登录后查看')).toBeVisible()
 })

@@ -1,20 +1,23 @@
 import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { EmptyState, ListSkeleton, Loaded, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { EmptyState, ListSkeleton, Loaded, Page, Stack } from '@dm/shared/ui/page'
 import { Gate } from '../Gate'
 import { AccountCard } from './AccountCard'
 import css from './accounts.module.css'
 import { useAccounts } from './useAccounts'
+import { page } from './page'
 
 type Accounts = Data<'wallet/account/list'>
 
 /** 我的银行卡: the payout accounts (docs/product/wallet.md#walletbankcard). */
 export default function BankCardPage() {
-  const { loggedIn } = useSession()
-  return <Page title="我的银行卡">{loggedIn ? <AccountList /> : <LoginState />}</Page>
+  return (
+    <Page title={page.title}>
+      <AccountList />
+    </Page>
+  )
 }
 
 function AccountList() {

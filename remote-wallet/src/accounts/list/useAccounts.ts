@@ -1,13 +1,15 @@
 import type { Data } from '@dm/shared/contract'
 import { confirm, toast } from '@dm/shared/overlay'
-import { invalidateChangedBy, showMeanwhile, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { invalidateChangedBy, showMeanwhile, useApiMutation } from '@dm/shared/query'
 import { showActionError } from '@dm/shared/ui/button'
+import { useRead } from '@dm/shared/reads'
+import { page } from './page'
 
 export type Account = Data<'wallet/account/list'>['list'][number]
 
 /** Reads the payout accounts and returns the actions on one (docs/product/wallet.md#walletbankcard). */
 export function useAccounts() {
-  const query = useApiQuery('wallet/account/list', {})
+  const query = useRead(page.reads.accounts)
   const setDefault = useApiMutation('wallet/account/default/set', { reread: 'behind' })
   const del = useApiMutation('wallet/account/del', { reread: 'behind' })
   const change = async (write: () => Promise<Data<'wallet/account/del'>>, done: string) => {

@@ -15,6 +15,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { FOR_WITHDRAWAL, useSelectedPayee } from '../../parts/payee/selectedPayee'
 import AddWxAlipayPage from './AddWxAlipayPage'
+import { page } from './page'
 
 type Accounts = Data<'wallet/account/list'>
 
@@ -32,7 +33,7 @@ const picture = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], 'c
 const answer = (over: Partial<Accounts> = {}) =>
   onCall('wallet/account/list', () => ({ certified: true, holderMasked: '*小满', cardMax: 5, list: [], ...over }))
 const open = (query = '?type=wechat', state?: unknown) =>
-  renderPage(<AddWxAlipayPage />, { at: `/wallet/addWxAlipay${query}`, uid: '10001', state })
+  renderPage(<AddWxAlipayPage />, { as: page, at: `/wallet/addWxAlipay${query}`, uid: '10001', state })
 const add = () => screen.getByRole('button', { name: '确认添加' })
 const wechatId = () => screen.findByLabelText(/微信号/)
 

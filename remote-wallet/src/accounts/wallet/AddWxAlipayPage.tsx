@@ -1,33 +1,26 @@
 import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
 import { useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
-import { FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
+import { useRead } from '@dm/shared/reads'
 import { useState } from 'react'
 import { Gate } from '../Gate'
 import { Bound } from './Bound'
 import { Choice } from './Choice'
 import { kindOf, KINDS, type WalletType } from './kinds'
 import { WalletForm } from './WalletForm'
+import { page } from './page'
 
 /** 添加微信/支付宝: the user's own account, with its receive code (docs/product/wallet.md#walletaddwxalipay). */
 export default function AddWxAlipayPage() {
-  const { uid } = useSession()
   const [query] = useSearchParams()
   const type = kindOf(query.get('type'))
-  const title = type === null ? '添加微信/支付宝' : `添加${KINDS[type].name}`
-  return uid === null ? (
-    <Page title={title}>
-      <LoginState />
-    </Page>
-  ) : (
-    <AddWallet key={`${uid} ${type}`} type={type} title={title} />
-  )
+  const title = type === null ? page.title : `添加${KINDS[type].name}`
+  return <AddWallet key={type} type={type} title={title} />
 }
 
 function AddWallet({ type, title }: { type: WalletType | null; title: string }) {
-  const accounts = useApiQuery('wallet/account/list', {})
+  const accounts = useRead(page.reads.accounts)
   const [replacing, setReplacing] = useState(false)
   const bound = accounts.data?.list.find((one) => one.type === type)
   if (type !== null && accounts.data?.certified && (!bound || replacing))

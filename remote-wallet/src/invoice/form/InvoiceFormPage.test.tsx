@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { currentChoice, choose } from '../list/choice'
 import { storeSavedTitle } from '../titles/savedTitle'
 import InvoiceFormPage from './InvoiceFormPage'
+import { page } from './page'
 
 type Title = Data<'wallet/invoice/title/list'>['list'][number]
 
@@ -42,7 +43,7 @@ function answer(titles: Title[] = [short, full]) {
   onCall('wallet/invoice/title/list', () => ({ list: titles }))
 }
 const open = (query = '?draftId=D1') =>
-  renderPage(<InvoiceFormPage />, { at: `/wallet/invoice/form${query}`, uid: '10001' })
+  renderPage(<InvoiceFormPage />, { as: page, at: `/wallet/invoice/form${query}`, uid: '10001' })
 type User = ReturnType<typeof open>['user']
 const submit = async (user: User) => user.click(await screen.findByRole('button', { name: '提交申请' }))
 const sheet = () => screen.findByRole('dialog', { name: '确认开票信息' })
@@ -178,7 +179,7 @@ test('no answer: the same request again; the orders changed: back to the list', 
 })
 
 test('no draft, a draft that is gone, a failed one, and a visitor', async () => {
-  const visitor = renderPage(<InvoiceFormPage />, { at: '/wallet/invoice/form?draftId=D1' })
+  const visitor = renderPage(<InvoiceFormPage />, { as: page, at: '/wallet/invoice/form?draftId=D1' })
   expect(screen.getByText('登录后查看')).toBeVisible()
   visitor.unmount()
   const none = open('')

@@ -1,40 +1,28 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { EmptyState, callFailureOf, FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
-import { useState } from 'react'
+import { EmptyState, callFailureOf, FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
+import { usePageParams, useRead } from '@dm/shared/reads'
+import { useOwner } from '@dm/shared/access'
 import { ApplyForm } from './ApplyForm'
+import { page } from './page'
 
 /** 开票信息: the invoice's data for the chosen orders (docs/product/wallet.md#walletinvoiceform). */
 export default function InvoiceFormPage() {
-  const { uid } = useSession()
-  const [query] = useSearchParams()
-  const draftId = query.get('draftId') ?? ''
-  // The form's user: after an expired session the form stays that user's with its values until login.
-  const [owner, setOwner] = useState(uid)
-  if (uid !== null && uid !== owner) setOwner(uid)
-  if (owner === null)
-    return (
-      <Page title="开票信息">
-        <LoginState />
-      </Page>
-    )
-  if (draftId === '' || draftId.length > 64) return <Changed />
-  return <Draft key={owner} uid={owner} draftId={draftId} again={query.get('again')?.slice(0, 64) ?? ''} />
+  const uid = useOwner()
+  const { draftId, again } = usePageParams(page)
+  return draftId === null ? <Changed /> : <Draft uid={uid} draftId={draftId} again={again} />
 }
 
-/** `again` is the failed application that is made anew, with its data; empty for a first one. */
-function Draft({ uid, draftId, again }: { uid: string; draftId: string; again: string }) {
-  const draft = useApiQuery('wallet/invoice/draft/query', { draftId })
-  const titles = useApiQuery('wallet/invoice/title/list', {})
-  const before = useApiQuery('wallet/invoice/detail/query', { invoiceId: again }, { enabled: again !== '' })
+/** `again` is the failed application that is made anew, with its data; null for a first one. */
+function Draft({ uid, draftId, again }: { uid: string; draftId: string; again: string | null }) {
+  const draft = useRead(page.reads.draft)
+  const titles = useRead(page.reads.titles)
+  const before = useRead(page.reads.before)
   const { retcode } = callFailureOf(draft.error)
   if (draft.error && (retcode === Retcode.wrongState || retcode === Retcode.notFound)) return <Changed />
   // Without its data the application is a new one.
-  const known = again === '' || before.data !== undefined || before.isError
+  const known = again === null || before.data !== undefined || before.isError
   if (draft.data && titles.data && known)
     return (
       <ApplyForm
@@ -46,7 +34,7 @@ function Draft({ uid, draftId, again }: { uid: string; draftId: string; again: s
       />
     )
   return (
-    <Page title="开票信息" back={paths.walletInvoiceList()}>
+    <Page title={page.title} back={paths.walletInvoiceList()}>
       <Loaded from={draft.data ? titles : draft} skeleton={<FormSkeleton fields={5} />}>
         {() => <FormSkeleton fields={5} />}
       </Loaded>
@@ -57,7 +45,7 @@ function Draft({ uid, draftId, again }: { uid: string; draftId: string; again: s
 /** No draft, an expired one, or orders that were invoiced in the meantime. */
 function Changed() {
   return (
-    <Page title="开票信息" back={paths.walletInvoiceList()}>
+    <Page title={page.title} back={paths.walletInvoiceList()}>
       <EmptyState
         text="所选订单已变化，请重新选择"
         action={

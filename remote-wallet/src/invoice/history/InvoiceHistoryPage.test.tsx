@@ -1,6 +1,7 @@
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import InvoiceHistoryPage from './InvoiceHistoryPage'
+import { page } from './page'
 import type { Invoice } from './types'
 
 const at = Date.parse('2026-11-20T14:00:00+08:00')
@@ -40,7 +41,8 @@ function answer({ canRed = true, canReissue = true }: Can = {}, rows = list) {
   })
   onCall('wallet/invoice/pdf/query', () => ({ url: '/files/invoice/abc.pdf', fileName: '发票.pdf', expireAt: at }))
 }
-const open = (query = '') => renderPage(<InvoiceHistoryPage />, { at: `/wallet/invoice/history${query}`, uid: '10001' })
+const open = (query = '') =>
+  renderPage(<InvoiceHistoryPage />, { as: page, at: `/wallet/invoice/history${query}`, uid: '10001' })
 const sheet = () => screen.findByRole('dialog', { name: '发票详情' })
 const press = async ({ user }: ReturnType<typeof open>, name: string) =>
   user.click(await within(await sheet()).findByRole('button', { name }))
@@ -194,7 +196,7 @@ test('WeChat on Android: the link is copied and the mail is offered', async () =
 })
 
 test('somebody else’s, none, failed, and a visitor', async () => {
-  const visitor = renderPage(<InvoiceHistoryPage />, { at: '/wallet/invoice/history?id=I1' })
+  const visitor = renderPage(<InvoiceHistoryPage />, { as: page, at: '/wallet/invoice/history?id=I1' })
   expect(screen.getByText('登录后查看')).toBeVisible()
   visitor.unmount()
   answer({}, [])

@@ -1,30 +1,28 @@
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery } from '@dm/shared/query'
-import { useSession } from '@dm/shared/session'
 import { Money } from '@dm/shared/ui/amount'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList } from '@dm/shared/ui/list'
-import { ListSkeleton, LoginState, Page } from '@dm/shared/ui/page'
+import { ListSkeleton, Page } from '@dm/shared/ui/page'
 import { Tabs } from '@dm/shared/ui/tabs'
+import { useListRead, usePageState } from '@dm/shared/reads'
 import { ShowAll } from '../../parts/shown/ShowAll'
-import { TABS, useShown } from './address'
 import css from './history.module.css'
 import { InvoiceItem } from './InvoiceItem'
 import { InvoiceSheet } from './InvoiceSheet'
+import { page } from './page'
 
 /** 开票历史: every application with its invoice (docs/product/wallet.md#walletinvoicehistory). */
 export default function InvoiceHistoryPage() {
-  const { loggedIn } = useSession()
   return (
-    <Page title="开票历史" back={paths.walletInvoiceList()}>
-      {loggedIn ? <History /> : <LoginState />}
+    <Page title={page.title} back={paths.walletInvoiceList()}>
+      <History />
     </Page>
   )
 }
 
 function History() {
-  const [{ tab, id }, show] = useShown()
-  const rows = useApiInfiniteQuery('wallet/invoice/page', tab === 'all' ? {} : { state: tab })
+  const [{ state: tab, id }, show] = usePageState(page)
+  const rows = useListRead(page.reads.rows, { state: tab })
   const issuedFen = rows.data?.pages[0]?.issuedFen
   return (
     <>
@@ -33,12 +31,16 @@ function History() {
       </p>
       <Tabs
         label="开票历史"
-        options={TABS}
+        options={page.params.state.options}
         value={tab}
-        onChange={(next) => show({ tab: next })}
+        onChange={(next) => show({ state: next })}
         panelId="invoice-rows"
       />
-      <div id="invoice-rows" role="tabpanel" aria-label={TABS.find((one) => one.key === tab)?.label}>
+      <div
+        id="invoice-rows"
+        role="tabpanel"
+        aria-label={page.params.state.options.find((one) => one.key === tab)?.label}
+      >
         <InfiniteList
           from={rows}
           look="card"
@@ -50,7 +52,7 @@ function History() {
                 去开票
               </ButtonLink>
             ) : (
-              <ShowAll onClick={() => show({ tab: 'all' })} />
+              <ShowAll onClick={() => show({ state: 'all' })} />
             )
           }
         >

@@ -5,6 +5,7 @@ import { Gone, isGone } from '../../parts/gone/Gone'
 import { InvoiceBody } from './InvoiceBody'
 import { MailSheet } from './MailSheet'
 import { RedSheet } from './RedSheet'
+import { page } from './page'
 import { ReissueSheet } from './ReissueSheet'
 import type { Step } from './types'
 import { useInvoice } from './useInvoice'
@@ -17,7 +18,7 @@ interface InvoiceSheetProps {
 
 /** The detail of one invoice with its actions (docs/product/wallet.md#walletinvoicehistory). */
 export function InvoiceSheet({ invoiceId, onShow }: InvoiceSheetProps) {
-  const detail = useInvoice(invoiceId)
+  const detail = useInvoice(page.reads.invoice, invoiceId)
   const [step, setStep] = useState<Step>(null)
   const gone = !detail.data && isGone(detail.error)
   const invoice = detail.data?.invoice

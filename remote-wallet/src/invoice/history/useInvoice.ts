@@ -1,4 +1,6 @@
-import { invalidateChangedBy, useApiQuery } from '@dm/shared/query'
+import type { Read, ReadOf, TextParam } from '@dm/shared/page'
+import { invalidateChangedBy } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { useEffect, useRef, useState } from 'react'
 import type { InvoiceState } from './types'
 
@@ -6,18 +8,19 @@ const EVERY_MS = 5_000
 const FOR_MS = 60_000
 const UNDER_WAY: readonly InvoiceState[] = ['submitted', 'issuing', 'redding']
 
+type InvoiceRead = ReadOf<Read<'wallet/invoice/detail/query'>, { id: TextParam }>
+
 /**
  * Reads an invoice, polled every 5 s for a minute while it is being processed and on screen; a failed poll keeps the
  * shown data.
  */
-export function useInvoice(invoiceId: string) {
+export function useInvoice(read: InvoiceRead, id?: string) {
   const [over, setOver] = useState(false)
   const [open, setOpen] = useState(true)
-  const query = useApiQuery(
-    'wallet/invoice/detail/query',
-    { invoiceId },
-    { staleTime: 0, refetchInterval: open && !over ? EVERY_MS : false },
-  )
+  const query = useRead(read, id === undefined ? {} : { id }, {
+    staleTime: 0,
+    refetchInterval: open && !over ? EVERY_MS : false,
+  })
   const state = query.data?.invoice.state
   const waiting = state === undefined || UNDER_WAY.includes(state)
   if (open !== waiting) {

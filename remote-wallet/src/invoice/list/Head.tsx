@@ -1,14 +1,15 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
 import { Link } from '@dm/shared/router'
 import { Money } from '@dm/shared/ui/amount'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { FailedRow } from '@dm/shared/ui/page'
+import { useRead } from '@dm/shared/reads'
 import css from './list.module.css'
+import { page } from './page'
 
 /** 可开票: the total that can be invoiced, independent of the filter, and links to history and titles. */
 export function Head() {
-  const all = useApiQuery('wallet/invoice/order/page', { page: 1, pageSize: 1 })
+  const all = useRead(page.reads.total)
   return (
     <section className={css.head} aria-label="可开票">
       {all.error && !all.data ? (

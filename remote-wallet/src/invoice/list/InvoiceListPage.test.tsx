@@ -5,6 +5,7 @@ import { daysMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { clearChoice } from './choice'
 import InvoiceListPage from './InvoiceListPage'
+import { page } from './page'
 
 type Order = Data<'wallet/invoice/order/page'>['list'][number]
 
@@ -42,7 +43,8 @@ function answer(rows = list) {
   })
 }
 const drafts = () => onCall('wallet/invoice/draft/create', () => ({ draftId: 'D1' }))
-const open = (query = '') => renderPage(<InvoiceListPage />, { at: `/wallet/invoice/list${query}`, uid: '10001' })
+const open = (query = '') =>
+  renderPage(<InvoiceListPage />, { as: page, at: `/wallet/invoice/list${query}`, uid: '10001' })
 const row = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`充值 ${name}`) })
 const next = () => screen.getByRole('button', { name: '下一步' })
 
@@ -152,7 +154,7 @@ test('an order taken in another tab falls out, the rest stays chosen', async () 
 })
 
 test('none, failed, no network at the next step, and a visitor', async () => {
-  const visitor = renderPage(<InvoiceListPage />, { at: '/wallet/invoice/list' })
+  const visitor = renderPage(<InvoiceListPage />, { as: page, at: '/wallet/invoice/list' })
   expect(screen.getByText('登录后查看')).toBeVisible()
   visitor.unmount()
   answer([])

@@ -4,9 +4,6 @@ import { createStore, useStore } from '@dm/shared/store'
 /** Chosen orders with the amount to invoice of each, in fen. */
 export type Choice = ReadonlyMap<string, number>
 
-/** Most orders of one invoice (docs/product/wallet.md#invoices). */
-export const MOST = 50
-
 const NONE: Choice = new Map()
 
 interface OwnedChoice {

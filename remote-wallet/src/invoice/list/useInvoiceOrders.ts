@@ -1,12 +1,14 @@
 import type { Data } from '@dm/shared/contract'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { readNow, useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
+import { readNow, useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
-import { navigate, useOnScreen, useSearchParams } from '@dm/shared/router'
+import { navigate, useOnScreen } from '@dm/shared/router'
+import { useListRead } from '@dm/shared/reads'
 import { useEffect, useMemo, useRef } from 'react'
-import { choose, currentChoice, MOST, useChoice, type Choice } from './choice'
-import { filterBody, monthsUntil, type Filter } from './filter'
+import { choose, currentChoice, useChoice, type Choice } from './choice'
+import { monthsUntil, type Filter } from './filter'
+import { MOST, page } from './page'
 
 type OrderPage = Data<'wallet/invoice/order/page'>
 export type InvoiceOrder = OrderPage['list'][number]
@@ -19,14 +21,8 @@ export const restOf = ({ amountFen, refundedFen }: InvoiceOrder): number => amou
 
 /** Returns the rows of a filter, the choice across filters, and its actions. */
 export function useInvoiceOrders(filter: Filter) {
-  const [query] = useSearchParams()
-  const wanted = query.get('orderNo')
-  // As many as can be chosen at once, so that 全选 needs no other page.
-  const rows = useApiInfiniteQuery('wallet/invoice/order/page', {
-    pageSize: MOST,
-    ...filterBody(filter),
-    ...(wanted && { firstOrderNo: wanted }),
-  })
+  const wanted = filter.orderNo
+  const rows = useListRead(page.reads.rows, filter)
   const selected = useChoice()
   const onScreen = useOnScreen()
   const { mutateAsync: createDraft } = useApiMutation('wallet/invoice/draft/create', { reread: 'later' })

@@ -2,11 +2,12 @@ import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from 
 import { act, screen, waitFor } from '@testing-library/react'
 import type { Invoice } from '../history/types'
 import InvoiceSuccessPage from './InvoiceSuccessPage'
+import { page } from './page'
 
 const answer = (over: Partial<Invoice>) =>
   onCall('wallet/invoice/detail/query', () => ({ invoice: { ...invoice, ...over }, canRed: false, canReissue: false }))
 const open = (query = '?id=I1') =>
-  renderPage(<InvoiceSuccessPage />, { at: `/wallet/invoice/success${query}`, uid: '10001' })
+  renderPage(<InvoiceSuccessPage />, { as: page, at: `/wallet/invoice/success${query}`, uid: '10001' })
 
 const invoice: Invoice = {
   id: 'I1',
@@ -68,7 +69,7 @@ test('no id, somebody else’s, no network, and a visitor', async () => {
   const none = open('')
   expect(screen.getByText('内容不存在或已删除')).toBeVisible()
   none.unmount()
-  const visitor = renderPage(<InvoiceSuccessPage />, { at: '/wallet/invoice/success?id=I1' })
+  const visitor = renderPage(<InvoiceSuccessPage />, { as: page, at: '/wallet/invoice/success?id=I1' })
   expect(screen.queryByText('内容不存在或已删除')).not.toBeInTheDocument()
   visitor.unmount()
   onCall('wallet/invoice/detail/query', () => {

@@ -1,36 +1,27 @@
 import { workdays } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
 import { Money } from '@dm/shared/ui/amount'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { Loaded, Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
+import { usePageParams } from '@dm/shared/reads'
 import { Gone, isGone } from '../../parts/gone/Gone'
 import { STATES, TYPES, type Invoice } from '../history/types'
 import { useInvoice } from '../history/useInvoice'
+import { page } from './page'
 
 /** 提交成功: the new application and its progress (docs/product/wallet.md#walletinvoicesuccess). */
 export default function InvoiceSuccessPage() {
-  const { loggedIn } = useSession()
-  const [query] = useSearchParams()
-  const invoiceId = query.get('id') ?? ''
-  const isId = invoiceId !== '' && invoiceId.length <= 64
+  const { id } = usePageParams(page)
   return (
-    <Page title="提交成功" back={paths.walletInvoiceList()}>
-      {!loggedIn ? (
-        <LoginState />
-      ) : isId ? (
-        <Applied invoiceId={invoiceId} />
-      ) : (
-        <Gone back={paths.walletInvoiceList()} />
-      )}
+    <Page title={page.title} back={paths.walletInvoiceList()}>
+      {id === null ? <Gone back={paths.walletInvoiceList()} /> : <Applied />}
     </Page>
   )
 }
 
-function Applied({ invoiceId }: { invoiceId: string }) {
-  const detail = useInvoice(invoiceId)
+function Applied() {
+  const detail = useInvoice(page.reads.detail)
   if (!detail.data && isGone(detail.error)) return <Gone back={paths.walletInvoiceList()} />
   return <Loaded from={detail}>{({ invoice }) => <Result invoice={invoice} />}</Loaded>
 }

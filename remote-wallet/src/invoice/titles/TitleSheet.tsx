@@ -2,7 +2,7 @@ import { CheckIcon } from '@dm/shared/ui/icon'
 import { EmptyState } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import type { ReactNode } from 'react'
-import { TitleTags } from './TitleCard'
+import { TitleTags } from './list/TitleCard'
 import css from './titles.module.css'
 import { taxNoText, type Title } from './types'
 

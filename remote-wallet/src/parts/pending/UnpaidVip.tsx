@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
-import { useApiQuery } from '@dm/shared/query'
+import type { Read, ReadOf } from '@dm/shared/page'
+import { useRead } from '@dm/shared/reads'
 import { Money } from '@dm/shared/ui/amount'
 import { UnpaidLeft } from './UnpaidLeft'
 import { UnpaidWays } from './UnpaidWays'
@@ -9,8 +10,8 @@ import css from './pending.module.css'
  * Memberships that were ordered and are not paid yet; nothing where there is none. Few at most: an unpaid order closes
  * after half an hour (docs/product/wallet.md#paying).
  */
-export function UnpaidVip() {
-  const orders = useApiQuery('wallet/order/page', { kind: 'vip', state: 'pending', page: 1, pageSize: 20 })
+export function UnpaidVip({ read }: { read: ReadOf<Read<'wallet/order/page'>> }) {
+  const orders = useRead(read)
   const { data } = orders
   return data?.list.map((order) => <Unpaid key={order.orderNo} order={order} answer={data} onStale={orders.refetch} />)
 }

@@ -3,7 +3,13 @@ import { MonthBar, type MonthChoice } from '@dm/shared/ui/month'
 import { Tabs } from '@dm/shared/ui/tabs'
 import { useId, type ReactNode } from 'react'
 import { ShowAll } from './ShowAll'
-import type { Shown } from './useShown'
+
+/** Filter of a page of records. */
+export interface Shown<State extends string> {
+  state: State
+  /** `YYYY-MM`; null for all. */
+  month: string | null
+}
 
 interface ShownRecordsProps<State extends string, Item> {
   /** What the records are: 充值记录. */
@@ -35,16 +41,21 @@ export function ShownRecords<State extends string, Item>({
   children,
 }: ShownRecordsProps<State, Item>) {
   const panel = useId()
-  const all = shown.state === tabs[0].key && shown.month === ''
+  const all = shown.state === tabs[0].key && shown.month === null
   return (
     <>
       <Tabs label={label} options={tabs} value={shown.state} onChange={(state) => change({ state })} panelId={panel} />
-      <MonthBar month={shown.month} months={months} onChange={(month) => change({ month })} all="全部月份" />
+      <MonthBar
+        month={shown.month ?? ''}
+        months={months}
+        onChange={(month) => change({ month: month || null })}
+        all="全部月份"
+      />
       <div id={panel} role="tabpanel" aria-label={tabs.find((one) => one.key === shown.state)?.label}>
         <InfiniteList
           from={from}
           empty={all ? empty : '没有符合条件的记录'}
-          action={all ? action : <ShowAll onClick={() => change({ state: tabs[0].key, month: '' })} />}
+          action={all ? action : <ShowAll onClick={() => change({ state: tabs[0].key, month: null })} />}
           skeleton={skeleton}
         >
           {children}

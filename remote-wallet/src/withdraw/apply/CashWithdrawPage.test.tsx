@@ -7,6 +7,7 @@ import { daysMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { selectPayee } from '../../parts/payee/selectedPayee'
 import CashWithdrawPage from './CashWithdrawPage'
+import { page } from './page'
 
 type Ready = Data<'wallet/withdraw/query'>
 type Offer = Data<'wallet/withdraw/preview'>
@@ -81,7 +82,7 @@ function answer(over: Partial<Ready> = {}, price: Partial<Offer> = {}) {
   onCall('wallet/withdraw/query', () => ({ ...ready, ...over }))
   onCall('wallet/withdraw/preview', () => ({ ...offer, ...price }))
 }
-const open = () => renderPage(<CashWithdrawPage />, { at: '/wallet/cashWithdraw', uid: '10001' })
+const open = () => renderPage(<CashWithdrawPage />, { as: page, at: '/wallet/cashWithdraw', uid: '10001' })
 const amount = () => screen.findByLabelText('提现金额')
 const button = () => screen.getByRole('button', { name: '确认提现' })
 const enabled = () => waitFor(() => expect(button()).toBeEnabled())
@@ -293,12 +294,12 @@ test('another user finds nothing of it; a visitor is asked to log in and nothing
   const first = open()
   await first.user.type(await amount(), '100')
   first.unmount()
-  const second = renderPage(<CashWithdrawPage />, { at: '/wallet/cashWithdraw', uid: '10002' })
+  const second = renderPage(<CashWithdrawPage />, { as: page, at: '/wallet/cashWithdraw', uid: '10002' })
   expect(await amount()).toHaveValue('')
   second.unmount()
   clearSession()
   const read = sentTo('wallet/withdraw/query').length
-  renderPage(<CashWithdrawPage />, { at: '/wallet/cashWithdraw' })
+  renderPage(<CashWithdrawPage />, { as: page, at: '/wallet/cashWithdraw' })
   expect(screen.getByText('登录后查看')).toBeVisible()
   expect(sentTo('wallet/withdraw/query')).toHaveLength(read)
 })

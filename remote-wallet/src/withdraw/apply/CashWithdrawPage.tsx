@@ -1,13 +1,12 @@
 import { money } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
 import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { Link, usePageExists } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
 import { CodeField, Form, FormSection, LargeAmountField, useKeyboardInset } from '@dm/shared/ui/form'
-import { FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { fenTyped } from '@dm/shared/validate'
+import { useRead } from '@dm/shared/reads'
 import { waitOf } from '../../parts/code/wait'
 import { mostFen } from './amount'
 import { OfferCard } from './OfferCard'
@@ -17,24 +16,14 @@ import { Todo } from './Todo'
 import type { Ready } from './types'
 import { useWithdraw, type Withdraw } from './useWithdraw'
 import css from './withdraw.module.css'
+import { page } from './page'
 
 /** 提现: shows the net amount before the tap, and all obstacles at once (docs/product/wallet.md#walletcashwithdraw). */
 export default function CashWithdrawPage() {
-  const { loggedIn } = useSession()
-  return loggedIn ? (
-    <CashWithdraw />
-  ) : (
-    <Page title="提现">
-      <LoginState />
-    </Page>
-  )
-}
-
-function CashWithdraw() {
-  const ready = useApiQuery('wallet/withdraw/query', {}, { staleTime: 0 })
+  const ready = useRead(page.reads.ready, {}, { staleTime: 0 })
   if (ready.data) return <WithdrawForm ready={ready.data} refresh={ready.refetch} />
   return (
-    <Page title="提现" end={<Records />}>
+    <Page title={page.title} end={<Records />}>
       <Loaded from={ready} skeleton={<FormSkeleton />}>
         {() => null}
       </Loaded>
@@ -46,7 +35,7 @@ function WithdrawForm({ ready, refresh }: { ready: Ready; refresh: () => unknown
   const withdraw = useWithdraw(ready, refresh)
   const { form, amount, preview } = withdraw
   return (
-    <Page title="提现" end={<Records />} bar={<Confirm withdraw={withdraw} />}>
+    <Page title={page.title} end={<Records />} bar={<Confirm withdraw={withdraw} />}>
       <Form form={form}>
         <Todo todo={ready.todo} />
         <Payee account={withdraw.account} accounts={ready.accounts} />

@@ -3,6 +3,7 @@ import { expectAccessible, holdCall, loseCall, onCall, renderPage, sentTo } from
 import { daysMs } from '@dm/shared/time'
 import { screen, within } from '@testing-library/react'
 import WithdrawRecordPage from './WithdrawRecordPage'
+import { page as declared } from './page'
 
 type Records = Data<'wallet/withdraw/page'>
 type Withdrawal = Records['list'][number]
@@ -57,7 +58,7 @@ function answer(rows = list) {
     })),
   }))
 }
-const open = (at = '/wallet/withdrawRecord') => renderPage(<WithdrawRecordPage />, { at, uid: '10001' })
+const open = (at = '/wallet/withdrawRecord') => renderPage(<WithdrawRecordPage />, { as: declared, at, uid: '10001' })
 const rowOf = (id: string) =>
   screen
     .findAllByRole('link')
@@ -121,7 +122,7 @@ test('loading, failed and tried again', async () => {
 })
 
 test('a visitor is asked to log in and nothing is read', () => {
-  renderPage(<WithdrawRecordPage />, { at: '/wallet/withdrawRecord' })
+  renderPage(<WithdrawRecordPage />, { as: declared, at: '/wallet/withdrawRecord' })
   expect(screen.getByText('登录后查看')).toBeVisible()
   expect(sentTo('wallet/withdraw/page')).toEqual([])
 })

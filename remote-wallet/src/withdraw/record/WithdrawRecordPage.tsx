@@ -1,30 +1,32 @@
 import { paths } from '@dm/shared/paths'
-import { useSession } from '@dm/shared/session'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { ListSkeleton, LoginState, Page } from '@dm/shared/ui/page'
+import { ListSkeleton, Page } from '@dm/shared/ui/page'
+import { usePageState } from '@dm/shared/reads'
 import { RecordItem } from './RecordItem'
 import { ShownRecords } from '../../parts/shown/ShownRecords'
-import { useShown } from '../../parts/shown/useShown'
-import { TABS } from './state'
 import { useMonths, useRecords } from './useRecords'
+import { page } from './page'
 
 /**
  * 提现记录: every withdrawal, and what was paid out and withheld in each month
  * (docs/product/wallet.md#walletwithdrawrecord).
  */
 export default function WithdrawRecordPage() {
-  const { loggedIn } = useSession()
-  return <Page title="提现记录">{loggedIn ? <Records /> : <LoginState />}</Page>
+  return (
+    <Page title={page.title}>
+      <Records />
+    </Page>
+  )
 }
 
 function Records() {
-  const [shown, change] = useShown(TABS, paths.walletWithdrawRecord)
+  const [shown, change] = usePageState(page)
   const rows = useRecords(shown)
   const months = useMonths()
   return (
     <ShownRecords
       label="提现记录"
-      tabs={TABS}
+      tabs={page.params.state.options}
       shown={shown}
       change={change}
       months={months}

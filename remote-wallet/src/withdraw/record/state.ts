@@ -1,19 +1,14 @@
 import type { Data } from '@dm/shared/contract'
+import type { StateOf } from '@dm/shared/page'
 import { dayOf } from '@dm/shared/format'
 import type { Grouping, Line } from '@dm/shared/ui/list'
+import type { page } from './page'
 
 type WithdrawPage = Data<'wallet/withdraw/page'>
 export type Withdrawal = WithdrawPage['list'][number]
 export type MonthSum = WithdrawPage['months'][number]
 
-export const TABS = [
-  { key: 'all', label: '全部' },
-  { key: 'open', label: '处理中' },
-  { key: 'success', label: '已到账' },
-  { key: 'failed', label: '未成功' },
-] as const
-
-export type State = (typeof TABS)[number]['key']
+export type State = StateOf<typeof page.params>['state']
 
 /** A month with its paid-out sum, or a withdrawal. */
 export type Item = Line<WithdrawPage, MonthSum>

@@ -3,6 +3,7 @@ import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import WithdrawResultPage from './WithdrawResultPage'
+import { page } from './page'
 
 type Withdrawal = Data<'wallet/withdraw/detail/query'>['withdraw']
 
@@ -31,7 +32,7 @@ const withdraw: Withdrawal = {
 }
 const answer = (over: Partial<Withdrawal> = {}) =>
   onCall('wallet/withdraw/detail/query', () => ({ now, withdraw: { ...withdraw, ...over } }))
-const open = (at = '/wallet/withdrawResult?id=w1') => renderPage(<WithdrawResultPage />, { at, uid: '10001' })
+const open = (at = '/wallet/withdrawResult?id=w1') => renderPage(<WithdrawResultPage />, { as: page, at, uid: '10001' })
 const head = () => screen.findByRole('heading', { level: 2 })
 
 test('under way: net, account, steps with times, the sums and the number', async () => {
@@ -175,7 +176,7 @@ test('no id, somebody else’s, a visitor, and a failed load', async () => {
 })
 
 test('a visitor is asked to log in and nothing is read', () => {
-  renderPage(<WithdrawResultPage />, { at: '/wallet/withdrawResult?id=w1' })
+  renderPage(<WithdrawResultPage />, { as: page, at: '/wallet/withdrawResult?id=w1' })
   expect(screen.getByText('登录后查看')).toBeVisible()
   expect(sentTo('wallet/withdraw/detail/query')).toEqual([])
 })

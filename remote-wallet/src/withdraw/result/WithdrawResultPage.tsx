@@ -1,12 +1,11 @@
 import { shortId } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
 import { Money } from '@dm/shared/ui/amount'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
-import { Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { Loaded, Page } from '@dm/shared/ui/page'
 import { ResultPage, type ResultFact } from '@dm/shared/ui/result'
 import { StatusSteps } from '@dm/shared/ui/steps'
+import { usePageParams } from '@dm/shared/reads'
 import { CopyButton } from '../../parts/copy/CopyButton'
 import { Gone, isGone } from '../../parts/gone/Gone'
 import { payeeText } from '../../parts/payee/PayeeLogo'
@@ -14,22 +13,20 @@ import css from './result.module.css'
 import { resultText, stepsOf, type Result, type Withdrawal } from './states'
 import { useResult } from './useResult'
 import { Ways } from './Ways'
+import { page } from './page'
 
 /** 提现结果: the state of a withdrawal, polled until it has ended (docs/product/wallet.md#walletwithdrawresult). */
 export default function WithdrawResultPage() {
-  const { loggedIn } = useSession()
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
-  const isId = id.length > 0 && id.length <= 64
+  const { id } = usePageParams(page)
   return (
-    <Page title="提现结果" back={paths.walletFinancialDetail()}>
-      {!loggedIn ? <LoginState /> : isId ? <WithdrawResult withdrawId={id} /> : <Gone />}
+    <Page title={page.title} back={paths.walletFinancialDetail()}>
+      {id === null ? <Gone /> : <WithdrawResult />}
     </Page>
   )
 }
 
-function WithdrawResult({ withdrawId }: { withdrawId: string }) {
-  const result = useResult(withdrawId)
+function WithdrawResult() {
+  const result = useResult()
   if (!result.data && isGone(result.error)) return <Gone />
   return <Loaded from={result}>{(data) => <Shown result={data} onChanged={result.refetch} />}</Loaded>
 }

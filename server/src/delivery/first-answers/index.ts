@@ -1,8 +1,9 @@
 import { contract, isCall, Retcode, type CallPath } from '@dm/shared/contract'
 import type { FirstAnswer, FirstAnswers, FirstCall } from '@dm/shared/contract/first'
 import { sessionMark } from '@dm/shared/contract/session-mark'
+import type { Params } from '@dm/shared/page'
 import { withTimeout } from '../../platform/with-timeout'
-import { bodyOf, type Sources } from './body'
+import { firstBody, type Request } from './body'
 import type { Reads, Visitor } from './reads'
 
 export type { Reads } from './reads'
@@ -11,6 +12,8 @@ export { isOwnApp, tokenOf } from './session'
 export interface FirstInput {
   /** As the page's route declares them. */
   calls: readonly FirstCall[]
+  /** The parameters of its address that the route declares. */
+  params?: Params
   query: URLSearchParams
   visitor: Visitor
   /** Epoch ms. */
@@ -31,7 +34,7 @@ const sentAs = ({ list }: FirstCall, body: Record<string, unknown>) => (list ? {
  * declares no calls.
  */
 export async function firstAnswers(reads: Reads, input: FirstInput): Promise<FirstAnswers | null> {
-  const { calls, query, visitor, now, budgetMs } = input
+  const { calls, params, query, visitor, now, budgetMs } = input
   if (calls.length === 0 || budgetMs === 0) return null
   const arrived = new Map<FirstCall, FirstAnswer>()
   const late = new Set<string>()
@@ -40,7 +43,7 @@ export async function firstAnswers(reads: Reads, input: FirstInput): Promise<Fir
   async function readAll(): Promise<void> {
     const uid = visitor.token === null ? null : await reads.uidOf(visitor.token)
     const running = new Map<string, Promise<unknown>>()
-    const from = { query, uid, hasToken: visitor.token !== null, agent: visitor.agent, now }
+    const from = { query, params, uid, hasToken: visitor.token !== null, agent: visitor.agent, now }
     const works = calls.map((one) => {
       const work = readOne(one, { ...from, answerOf: soFar(running) }).catch(failed)
       // Of several mutually exclusive calls the one that was made is used.
@@ -56,9 +59,9 @@ export async function firstAnswers(reads: Reads, input: FirstInput): Promise<Fir
     visitor.log.error({ err: error }, 'a first answer failed')
   }
 
-  async function readOne(one: FirstCall, from: Sources): Promise<unknown> {
+  async function readOne(one: FirstCall, from: Request): Promise<unknown> {
     if (!isRead(one.call)) return undefined
-    const body = await bodyOf(one.call, one, from)
+    const body = await firstBody(one.call, one, from)
     if (body === null || over) return undefined
     late.add(one.call)
     const { retcode, data } = await reads.read(one.call, sentAs(one, body), visitor)
@@ -83,7 +86,7 @@ export async function firstAnswers(reads: Reads, input: FirstInput): Promise<Fir
 }
 
 /** Returns the answers of the calls before this one in the list. */
-function soFar(running: ReadonlyMap<string, Promise<unknown>>): Sources['answerOf'] {
+function soFar(running: ReadonlyMap<string, Promise<unknown>>): Request['answerOf'] {
   const before = new Map(running)
   return async (call) => before.get(call)
 }

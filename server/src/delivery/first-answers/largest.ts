@@ -1,6 +1,6 @@
-import { answerPath, type FirstAnswers, type LargestPicture } from '@dm/shared/contract/first'
+import type { FirstAnswers, LargestPicture } from '@dm/shared/contract/first'
 import { pictureAt, pictureSet } from '@dm/shared/format'
-import { valueAt } from './body'
+import { answerPath, valueAt } from '@dm/shared/page'
 
 export interface Preload {
   href: string

@@ -1,9 +1,9 @@
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import { Tag } from '@dm/shared/ui/list'
-import { CopyButton } from '../../parts/copy/CopyButton'
-import css from './titles.module.css'
-import { isSpecial, KINDS, taxNoText, type Title } from './types'
+import { CopyButton } from '../../../parts/copy/CopyButton'
+import css from '../titles.module.css'
+import { isSpecial, KINDS, taxNoText, type Title } from '../types'
 
 interface TitleCardProps {
   title: Title

@@ -1,15 +1,17 @@
 import { confirm, toast } from '@dm/shared/overlay'
-import { invalidateChangedBy, showMeanwhile, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { invalidateChangedBy, showMeanwhile, useApiMutation } from '@dm/shared/query'
 import { showActionError } from '@dm/shared/ui/button'
+import { useRead } from '@dm/shared/reads'
 import { useState } from 'react'
-import type { Title } from './types'
+import type { Title } from '../types'
+import { page } from './page'
 
 /**
  * Reads the user's titles and returns the actions on one. A removed card disappears at once and comes back if that
  * fails.
  */
 export function useTitles() {
-  const query = useApiQuery('wallet/invoice/title/list', {})
+  const query = useRead(page.reads.titles)
   const setDefault = useApiMutation('wallet/invoice/title/default/set', { reread: 'behind' })
   const del = useApiMutation('wallet/invoice/title/del', { reread: 'behind' })
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())

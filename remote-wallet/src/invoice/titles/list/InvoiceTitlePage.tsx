@@ -1,32 +1,21 @@
 import { paths } from '@dm/shared/paths'
-import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { EmptyState, ListSkeleton, Loaded, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { EmptyState, ListSkeleton, Loaded, Page, Stack } from '@dm/shared/ui/page'
 import { Suggestion } from './Suggestion'
 import { TitleCard } from './TitleCard'
 import { useTitles } from './useTitles'
+import { page } from './page'
 
 /** Most titles per user (docs/product/wallet.md#walletinvoicetitle). */
 const MOST = 20
 
 /** 发票抬头: the user's invoice titles, the default first (docs/product/wallet.md#walletinvoicetitle). */
 export default function InvoiceTitlePage() {
-  const { loggedIn } = useSession()
-  return loggedIn ? (
-    <Titles />
-  ) : (
-    <Page title="发票抬头">
-      <LoginState />
-    </Page>
-  )
-}
-
-function Titles() {
   const titles = useTitles()
   const { count } = titles
   return (
     <Page
-      title="发票抬头"
+      title={page.title}
       back={paths.walletInvoiceList()}
       bar={
         count === 0 ? undefined : count < MOST ? (

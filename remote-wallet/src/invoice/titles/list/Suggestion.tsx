@@ -1,6 +1,6 @@
 import { paths } from '@dm/shared/paths'
 import { ButtonLink } from '@dm/shared/ui/button'
-import css from './titles.module.css'
+import css from '../titles.module.css'
 
 /** The user's enterprise certification, if it is not a title yet. */
 export function Suggestion({ name }: { name: string }) {

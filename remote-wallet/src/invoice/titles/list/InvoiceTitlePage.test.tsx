@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import InvoiceTitlePage from './InvoiceTitlePage'
+import { page } from './page'
 
 type Titles = Data<'wallet/invoice/title/list'>
 type Title = Titles['list'][number]
@@ -27,7 +28,7 @@ const short: Title = {
 const person: Title = { id: 'T3', kind: 'personal', name: '一'.repeat(50), isDefault: false }
 const answer = (list: Title[] = [full, short, person], suggest?: Titles['suggest']) =>
   onCall('wallet/invoice/title/list', () => ({ list, ...(suggest && { suggest }) }))
-const open = () => renderPage(<InvoiceTitlePage />, { at: '/wallet/invoice/title', uid: '10001' })
+const open = () => renderPage(<InvoiceTitlePage />, { as: page, at: '/wallet/invoice/title', uid: '10001' })
 const card = (name: string) => screen.findByRole('article', { name })
 
 test('cards with kind, grouped tax number, default and what a 专票 can go to', async () => {
@@ -103,7 +104,7 @@ test('twenty are enough', async () => {
 })
 
 test('failed, tried again, and a visitor', async () => {
-  const visitor = renderPage(<InvoiceTitlePage />, { at: '/wallet/invoice/title' })
+  const visitor = renderPage(<InvoiceTitlePage />, { as: page, at: '/wallet/invoice/title' })
   expect(screen.getByText('登录后查看')).toBeVisible()
   visitor.unmount()
   onCall('wallet/invoice/title/list', () => {

@@ -3,7 +3,8 @@ import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderP
 import { endSession } from '@dm/shared/session'
 import { act, screen, within } from '@testing-library/react'
 import AddInvoiceTitlePage from './AddInvoiceTitlePage'
-import { consumeSavedTitle } from './savedTitle'
+import { page } from './page'
+import { consumeSavedTitle } from '../savedTitle'
 
 type Title = Data<'wallet/invoice/title/list'>['list'][number]
 
@@ -12,7 +13,7 @@ const GOOD = '91350100M000100Y43'
 const saved: Title = { id: 'T1', kind: 'company', name: '点点文化传媒有限公司', taxNo: GOOD, isDefault: false }
 
 const at = '/wallet/invoice/addTitle'
-const open = (query = '') => renderPage(<AddInvoiceTitlePage />, { at: at + query, uid: '10001' })
+const open = (query = '') => renderPage(<AddInvoiceTitlePage />, { as: page, at: at + query, uid: '10001' })
 const save = () => screen.getByRole('button', { name: '保存' })
 const name = () => screen.getByRole('textbox', { name: '抬头名称' })
 const taxNo = () => screen.getByRole('textbox', { name: '税号' })
@@ -193,6 +194,6 @@ test('the session ends while one types: what was typed stays through the login',
 })
 
 test('a visitor is asked to log in', () => {
-  renderPage(<AddInvoiceTitlePage />, { at })
+  renderPage(<AddInvoiceTitlePage />, { as: page, at })
   expect(screen.getByText('登录后查看')).toBeVisible()
 })

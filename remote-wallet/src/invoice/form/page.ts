@@ -1,0 +1,15 @@
+import { definePage, query, read, text } from '@dm/shared/page'
+
+/** docs/product/wallet.md#walletinvoiceform */
+export const page = definePage({
+  path: '/wallet/invoice/form',
+  name: 'walletInvoiceForm',
+  title: '开票信息',
+  access: 'owner',
+  params: { draftId: text, again: text },
+  reads: {
+    draft: read('wallet/invoice/draft/query', { draftId: query('draftId') }),
+    titles: read('wallet/invoice/title/list'),
+    before: read('wallet/invoice/detail/query', { invoiceId: query('again') }),
+  },
+})

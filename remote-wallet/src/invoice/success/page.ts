@@ -1,0 +1,11 @@
+import { definePage, query, read, text } from '@dm/shared/page'
+
+/** docs/product/wallet.md#walletinvoicesuccess */
+export const page = definePage({
+  path: '/wallet/invoice/success',
+  name: 'walletInvoiceSuccess',
+  title: '提交成功',
+  access: 'user',
+  params: { id: text },
+  reads: { detail: read('wallet/invoice/detail/query', { invoiceId: query('id') }) },
+})

@@ -1,0 +1,43 @@
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import { useSession } from '../session'
+import { LoginState, Page } from '../ui/page'
+
+interface AccessProps {
+  page: { title: string; access?: 'user' | 'owner'; login?: string }
+  children: ReactNode
+}
+
+const Owner = createContext<string | null>(null)
+
+/** Returns the uid of the user whose page this is: of a page with `access: 'owner'`, also when the session has ended. */
+export function useOwner(): string {
+  const uid = useContext(Owner)
+  if (uid === null) throw new Error('only a page with access has an owner')
+  return uid
+}
+
+/**
+ * Shows a page to those who have access, as its `page.ts` declares; others are asked to log in. Each user has a page of
+ * their own: nothing that one has typed is left for the next.
+ */
+export function Access({ page: { access, title, login }, children }: AccessProps) {
+  const { uid, loggedIn } = useSession()
+  const [owner, setOwner] = useState(uid)
+  const [users, setUsers] = useState(0)
+  if (uid !== null && uid !== owner) {
+    setOwner(uid)
+    if (owner !== null) setUsers(users + 1)
+  }
+  const mayStay = access === 'owner' && owner !== null
+  if (!access || loggedIn || mayStay)
+    return (
+      <Owner key={users} value={owner}>
+        {children}
+      </Owner>
+    )
+  return (
+    <Page title={title}>
+      <LoginState text={login} />
+    </Page>
+  )
+}

@@ -1,0 +1,1 @@
+export { Access, useOwner } from './Access'

@@ -1,0 +1,36 @@
+export { answerPath, valueAt } from './answer'
+export {
+  answer,
+  definePage,
+  has,
+  hasNo,
+  is,
+  isNot,
+  list,
+  me,
+  omit,
+  query,
+  read,
+  thisMonth,
+  when,
+  type ListRead,
+  type PageOf,
+  type PageSpec,
+  type Read,
+  type ReadOf,
+} from './define'
+export {
+  flag,
+  month,
+  option,
+  queryOf,
+  sourcesIn,
+  stateIn,
+  text,
+  type Option,
+  type Params,
+  type StateOf,
+  type TextParam,
+} from './params'
+export { answersFor, bodyOf, type Sources } from './resolve'
+export { routeOf } from './route'

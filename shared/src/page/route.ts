@@ -1,0 +1,27 @@
+import type { ReleaseRoute } from '../contract/release'
+import type { PageSpec, Read } from './define'
+import type { Param } from './params'
+
+/** Returns how a release says what a parameter is: without labels. */
+const specOf = (param: Param) => (param.type === 'option' ? { type: param.type, keys: [...param.keys] } : param)
+
+const firstOf = ({ call, body, when, list }: Read) => ({
+  call,
+  ...(body && { body }),
+  ...(when && { when }),
+  ...(list && { list }),
+})
+
+/** Returns a page's entry in its area's release; `component` is the name of its module. */
+export function routeOf(page: PageSpec, component: string): ReleaseRoute {
+  const { params = {}, reads = {}, largest, ...rest } = page
+  const specs = Object.entries(params).map(([name, param]) => [name, specOf(param)])
+  const first = Object.values(reads).map(firstOf)
+  return {
+    ...rest,
+    page: component,
+    ...(specs.length > 0 && { params: Object.fromEntries(specs) }),
+    ...(first.length > 0 && { first }),
+    ...(largest && { largest: { ...largest, from: [...[largest.from].flat()], widths: [...largest.widths] } }),
+  }
+}

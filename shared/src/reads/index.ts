@@ -1,0 +1,2 @@
+export { usePageParams, usePageState } from './usePageState'
+export { useListRead, useRead } from './useRead'
