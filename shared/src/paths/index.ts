@@ -1,2 +1,2 @@
-export { paths, type AppPath, type PathName, type Query } from './paths'
-export { defineRoutes, type Area, type RouteSpec } from './routes'
+export { paths, type PathName, type Query } from './paths'
+export { defineRoutes, type RouteSpec } from './routes'
