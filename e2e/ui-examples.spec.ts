@@ -104,12 +104,6 @@ test.describe('by finger', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a swiper follows, and the page does not scroll sideways', async ({ page, open }) => {
-    await open('ui/gesture')
-    await drag(page, await middleOf(page.getByText('春季招募')), { x: -200, y: 0 })
-    await expect(page.getByRole('group', { name: '第2张，共3张' })).toBeVisible()
-  })
-
   test('a row is dragged by its handle, a picture by its corner', async ({ page, open }) => {
     await open('ui/sort')
     const rows = page.getByRole('article', { name: '按行排序' })

@@ -2,7 +2,7 @@ import { installAppCallbacks, onReloadRoute } from '@dm/shared/bridge'
 import { applyNavHeight, isTouch, onActionError, report, storage } from '@dm/shared/env'
 import { hideLoading, showWaitingToast } from '@dm/shared/overlay'
 import { cacheFirstAnswers } from '@dm/shared/query'
-import { currentLocation, onDropView, onNavigation, onReloadView, provideRoutes, startHistory } from '@dm/shared/router'
+import { currentLocation, onDropView, onNavigation, provideRoutes, startHistory } from '@dm/shared/router'
 import { onSession } from '@dm/shared/session'
 import { prepareRequests } from '@dm/shared/request'
 import { clearDrafts } from '@dm/shared/ui/draft'
@@ -34,7 +34,6 @@ export function start(): void {
   arrive()
   onNavigation(arrive)
   onDropView((path) => views.drop(path))
-  onReloadView(() => views.reload())
   onReloadRoute(() => views.reload())
   onActionError(noteThrownOnScreen)
   onSession((change) => {

@@ -1,5 +1,5 @@
 import { overlayState } from '@dm/shared/overlay'
-import { getToken, getUid, onSession, setSession, type SessionChange } from '@dm/shared/session'
+import { getToken, getUid, onSession, setSession } from '@dm/shared/session'
 import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -17,7 +17,7 @@ const server = setupServer(
     return HttpResponse.json(uid ? { retcode: 200, msg: '', data: { user: { uid } } } : { retcode: 10903, msg: '' })
   }),
 )
-const changes: SessionChange[] = []
+const changes: Parameters<Parameters<typeof onSession>[0]>[0][] = []
 let stop = () => undefined as void
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {

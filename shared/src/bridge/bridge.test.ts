@@ -4,7 +4,8 @@ import { closeOverlay, overlayState } from '../overlay'
 import { storage } from '../env'
 import { getToken, getUid, setSession } from '../session'
 import { address } from '../testing'
-import { bridge, BridgeError, installAppCallbacks, onReloadRoute } from '.'
+import { bridge, installAppCallbacks, onReloadRoute } from '.'
+import { BridgeError } from './types'
 import { CAPTURE } from '../contract/early-calls'
 
 const agent = (text: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text)

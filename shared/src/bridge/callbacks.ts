@@ -22,9 +22,7 @@ declare global {
 
 const waiting: { token: Waiter[]; uid: Waiter[]; image: Waiter[] } = { token: [], uid: [], image: [] }
 type Waiter = (value: string) => void
-const images = createChannel<[string]>()
 const reloads = createChannel()
-let ready = false
 
 const answer = (kind: keyof typeof waiting, value: string) => waiting[kind].splice(0).forEach((waiter) => waiter(value))
 
@@ -37,10 +35,7 @@ const callbacks: AppCallbacks = {
     setUid(uid)
     answer('uid', uid)
   },
-  onImage: (url) => {
-    answer('image', url)
-    images.emit(url)
-  },
+  onImage: (url) => answer('image', url),
   onReloadRoute: () => reloads.emit(),
   onAppOpen: markInApp,
 }
@@ -62,12 +57,8 @@ export function installAppCallbacks(): void {
     onReloadRoute: () => logged('onReloadRoute'),
     onAppOpen: () => logged('onAppOpen'),
   }
-  ready = true
   early.forEach(([name, value]) => logged(name, value))
 }
-
-/** True when the page's callbacks are installed. */
-export const bridgeReady = (): boolean => ready
 
 /** Makes a call and resolves with the app's next value of that kind; null when the call reached no app. */
 export function nextFromApp(kind: keyof typeof waiting, call: () => boolean): Promise<string> | null {
@@ -79,9 +70,6 @@ export function nextFromApp(kind: keyof typeof waiting, call: () => boolean): Pr
   waiting[kind].splice(waiting[kind].indexOf(waiter), 1)
   return null
 }
-
-/** Calls back with each picture from the app; returns the unsubscribe function. */
-export const onAppImage = images.on
 
 /** Calls back when the app requests a reload of the route. */
 export const onReloadRoute = reloads.on

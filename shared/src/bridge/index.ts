@@ -1,3 +1,2 @@
 export { bridge, showInAppMap } from './bridge'
-export { bridgeReady, installAppCallbacks, onAppImage, onReloadRoute } from './callbacks'
-export { BridgeError, type Bridge, type BridgePayloads, type SharePayload } from './types'
+export { installAppCallbacks, onReloadRoute } from './callbacks'

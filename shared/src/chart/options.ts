@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from './engine'
 
-export interface ChartSeries {
+interface ChartSeries {
   name: string
   /** One number per label. */
   values: readonly number[]

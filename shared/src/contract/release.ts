@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { EntryPoints } from './entry-points'
 import { FirstCall, LargestPicture, ParamSpec } from './first'
 
-export { takesCanary } from './canary'
-
 /** An area's name: the five of the product (docs/architecture.md#the-parts), and any others that are registered. */
 export const AreaName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
 export type AreaName = z.infer<typeof AreaName>

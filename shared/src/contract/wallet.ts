@@ -111,6 +111,5 @@ export const wallet = {
   }),
 }
 
-export type TradeRow = z.output<typeof Trade>
 export type TradeGroupName = z.output<typeof TradeGroup>
 export type TradeKindName = z.output<typeof TradeKind>

@@ -1,5 +1,5 @@
 export { storage } from './storage'
-export { applyNavHeight, markInApp, navHeight, onNavHeight } from './shell'
+export { applyNavHeight, markInApp, onNavHeight } from './shell'
 export { appStoreUrl } from './appStore'
 export { appVersion, isAndroid, isIos, isOwnApp, isQQBrowser, isTouch, isWeChat, isWeCom } from './agent'
 export { renderedVisit, renderFor, type Visit } from './visit'

@@ -10,12 +10,6 @@ const APP_NAV_HEIGHT = 20
 const changed = createChannel()
 
 /**
- * Returns the height in px of the page's own nav bar: 20 inside the app, which draws its own bar; null where the page
- * draws one.
- */
-export const navHeight = (): number | null => (isOwnApp() ? APP_NAV_HEIGHT : null)
-
-/**
  * Called when the app has identified itself: `isApp` becomes `'1'`, the nav bar's height 20
  * (docs/product/foundations.md#7-the-native-app).
  */

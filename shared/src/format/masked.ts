@@ -3,16 +3,6 @@ export function maskedMobile(mobile: string): string {
   return mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
 }
 
-/** An id-card number: `110101********1234` (quality, "Security"). */
-export function maskedIdCard(id: string): string {
-  return id.length < 15 ? '*'.repeat(id.length) : id.slice(0, 6) + '*'.repeat(id.length - 10) + id.slice(-4)
-}
-
-/** A bank card: `尾号 1234`. */
-export function cardTail(card: string): string {
-  return `尾号 ${card.slice(-4)}`
-}
-
 /** A person's name: `林**`, `林*` for two characters. */
 export function maskedName(name: string): string {
   const [first = '', ...rest] = Array.from(name)

@@ -14,13 +14,5 @@ export {
 export { dropToast, showWaitingToast, TOAST_MS, toast, toastAfterReload } from './toast'
 export { lazySheet } from './lazySheet'
 export { closeOverlay, leaveOverlays, overlayShown } from './close'
-export { onOverlays, overlayState, useOverlays } from './store'
-export type {
-  ConfirmOptions,
-  LoadingStyle,
-  LoginOptions,
-  Overlay,
-  PayOptions,
-  ShareOptions,
-  SignUpOptions,
-} from './types'
+export { overlayState, useOverlays } from './store'
+export type { ConfirmOptions, LoadingStyle, LoginOptions, Overlay, PayOptions, ShareOptions } from './types'

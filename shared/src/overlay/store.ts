@@ -15,8 +15,5 @@ export const overlayState = (): OverlayState => store.getState()
 
 export const changeOverlays = (change: (before: OverlayState) => OverlayState): void => store.setState(change, true)
 
-/** Calls back when an overlay or the toast changes; returns the unsubscribe function. */
-export const onOverlays = (listener: () => void): (() => void) => store.subscribe(listener)
-
 /** The overlays and the toast, for a component that draws them. */
 export const useOverlays = (): OverlayState => useStore(store)

@@ -1,3 +1,3 @@
-export { paths, type AppPath, type PathName, type Query } from './paths'
+export { paths, type PathName, type Query } from './paths'
 export type { FirstPicture } from './first'
-export { defineRoutes, type Area, type RouteSpec } from './routes'
+export { defineRoutes, type RouteSpec } from './routes'

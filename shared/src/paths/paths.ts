@@ -1,7 +1,6 @@
 import { table } from './table'
 
 export type PathName = keyof typeof table
-export type AppPath = (typeof table)[PathName]
 /** Query parameters; undefined, null and empty ones are omitted. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 export type PathBuilder = (query?: Query) => string

@@ -7,20 +7,7 @@ import {
 } from 'react-router-dom'
 
 // React Router for pages.
-export {
-  createPath,
-  Link,
-  matchPath,
-  NavLink,
-  Route,
-  Routes,
-  useParams,
-  useSearchParams,
-  type LinkProps,
-  type Location,
-  type NavigateOptions,
-  type NavLinkProps,
-} from 'react-router-dom'
+export { createPath, Link, Route, Routes, useSearchParams, type Location, type NavigateOptions } from 'react-router-dom'
 /** React Router's own; a navigation's `state` is `unknown` until it is checked. */
 export const useLocation: () => Location<unknown> = useLocationOfAnyState
 /** React Router's own; only its data routers return a promise. */
@@ -37,12 +24,11 @@ export {
   startHistory,
   onNavigation,
   type AppLocation,
-  type Navigation,
 } from './history'
-export { AddressRouter, useAddress, usePageActive, ViewContext, ViewRouter, type HandOver, type View } from './view'
+export { AddressRouter, usePageActive, ViewContext, ViewRouter, type HandOver } from './view'
 export { hasPage, provideRoutes, usePageExists, routesChanged } from './routes'
-export { setPageTitle, usePageTitle } from './title'
-export { dropView, onDropView, onReloadView, reloadView } from './views'
+export { usePageTitle } from './title'
+export { dropView, onDropView } from './views'
 export { layersHere } from './layers'
 export { monthIn, optionIn, useAddressState } from './useAddressState'
 export { useBackCloses } from './useBackCloses'

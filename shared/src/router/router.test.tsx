@@ -20,7 +20,6 @@ import {
   usePageExists,
   useSearchParams,
   ViewRouter,
-  type Navigation,
 } from '.'
 
 let stop = () => undefined as void
@@ -32,7 +31,7 @@ afterEach(() => stop())
 const seen: string[] = []
 const watch = () => {
   seen.length = 0
-  return onNavigation(({ kind, from, to }: Navigation) => seen.push(`${kind} ${from.path} → ${to.path}`))
+  return onNavigation(({ kind, from, to }) => seen.push(`${kind} ${from.path} → ${to.path}`))
 }
 const arrivedAt = (path: string) => waitFor(() => expect(currentLocation().path).toBe(path))
 const question = () => overlayState().open.find((overlay) => overlay.kind === 'confirm')

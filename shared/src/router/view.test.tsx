@@ -1,18 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  currentLocation,
-  Link,
-  navigate,
-  NavLink,
-  Route,
-  Routes,
-  startHistory,
-  useNavigate,
-  useParams,
-  useSearchParams,
-  ViewRouter,
-} from '.'
+import { currentLocation, Link, navigate, startHistory, useNavigate, useSearchParams, ViewRouter } from '.'
 
 let stop = () => undefined as void
 beforeEach(() => {
@@ -64,27 +52,4 @@ it('useNavigate goes to addresses of this site alone, and setSearchParams to ano
   expect(currentLocation().path).toBe('/wallet/bills')
   await userEvent.click(screen.getByText('换页签'))
   expect(currentLocation().path).toBe('/wallet/bills?tab=pay')
-})
-
-it('a tab that is a link tells that it is the present one', () => {
-  navigate('/user/index')
-  view(
-    <>
-      <NavLink to="/user/index">我的</NavLink>
-      <NavLink to="/user/travel">行程</NavLink>
-    </>,
-  )
-  expect(screen.getByText('我的')).toHaveAttribute('aria-current', 'page')
-  expect(screen.getByText('行程')).not.toHaveAttribute('aria-current')
-})
-
-it('useParams reads what a route’s path names', () => {
-  const Page = () => <p>{useParams().id}</p>
-  navigate('/activity/a7')
-  view(
-    <Routes>
-      <Route path="/activity/:id" element={<Page />} />
-    </Routes>,
-  )
-  expect(screen.getByText('a7')).toBeVisible()
 })

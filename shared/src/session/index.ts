@@ -9,7 +9,6 @@ export {
   setToken,
   setUid,
 } from './store'
-export type { SessionChange } from './store'
 export { deviceId } from './device'
 export { takeTokenFromAddress } from './address'
 export { useSession } from './useSession'

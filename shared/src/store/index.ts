@@ -1,3 +1,3 @@
 export { useStore } from 'zustand'
-export { createStore, type StoreApi } from 'zustand/vanilla'
-export { createChannel, type Channel } from './channel'
+export { createStore } from 'zustand/vanilla'
+export { createChannel } from './channel'

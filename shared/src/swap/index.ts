@@ -1,4 +1,4 @@
 export { useHoldSwap } from './useHoldSwap'
-export { useHandOver, type Handed } from './useHandOver'
+export { useHandOver } from './useHandOver'
 export { isHeld, onLetGo } from './holds'
 export { onActivityChange, notifyActivityChange } from './live'

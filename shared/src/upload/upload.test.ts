@@ -1,20 +1,10 @@
 import { http, HttpResponse } from 'msw'
 import { createHash } from 'node:crypto'
 import { apiServer } from '../testing/api'
-import {
-  fileError,
-  isSlot,
-  removeUpload,
-  retryUpload,
-  slotsOf,
-  startUpload,
-  uploadOf,
-  urlsOf,
-  type FileKind,
-  type UploadedFile,
-  type UploadSlot,
-} from '.'
-import { formatOf } from './limits'
+import { fileError, removeUpload, retryUpload, slotsOf, startUpload, uploadOf, urlsOf, type UploadSlot } from '.'
+import { formatOf, type FileKind } from './limits'
+import type { UploadedFile } from './send'
+import { isSlot } from './slot'
 import type * as Slot from './slot'
 
 const bytes = (...parts: (string | number)[]) =>

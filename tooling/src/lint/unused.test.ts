@@ -19,8 +19,11 @@ const SOUND = {
   'server/src/main.ts': "import { today } from '@dm/shared/time'\ntoday()\n",
 }
 
-/** Runs `npm run lint` on a tree: returns its exit code and the issues by kind. */
-function lint(planted: Record<string, string>): { passed: boolean; issues: string[] } {
+const ALL = ['--config', join(root, 'tooling/knip.ts')]
+const PRODUCT = ['--production', '--config', join(root, 'tooling/knip-product.ts')]
+
+/** Runs one of the two checks of `npm run lint` on a tree: returns whether it passed, and the issues by kind. */
+function lint(planted: Record<string, string>, which = ALL): { passed: boolean; issues: string[] } {
   const dir = mkdtempSync(join(tmpdir(), 'unused-'))
   try {
     for (const [path, text] of Object.entries({ ...SOUND, ...planted })) {
@@ -31,7 +34,7 @@ function lint(planted: Record<string, string>): { passed: boolean; issues: strin
       process.execPath,
       [
         join(root, 'node_modules/knip/bin/knip.js'),
-        ...['--config', join(root, 'tooling/knip.ts'), '--directory', dir, '--reporter', 'json', '--no-config-hints'],
+        ...[...which, '--directory', dir, '--reporter', 'json', '--no-config-hints'],
       ],
       { encoding: 'utf8' },
     )
@@ -47,8 +50,11 @@ function lint(planted: Record<string, string>): { passed: boolean; issues: strin
   }
 }
 
-test('a tree in which everything is used passes', () => {
-  expect(lint({})).toEqual({ passed: true, issues: [] })
+test.each([
+  ['everything', ALL],
+  ['the product', PRODUCT],
+])('a tree in which everything is used passes: %s', (_what, which) => {
+  expect(lint({}, which)).toEqual({ passed: true, issues: [] })
 })
 
 test.each([
@@ -77,4 +83,36 @@ test.each([
   const { passed, issues } = lint(planted)
   expect(passed).toBe(false)
   expect(issues).toEqual([expect.stringContaining(issue)])
+})
+
+const KEYPAD = {
+  'shared/src/keypad/index.ts': "export { keypad } from './keypad'\n",
+  'shared/src/keypad/keypad.ts': 'export const keypad = 1\n',
+}
+
+test.each([
+  [
+    'an entry point that its own test alone imports',
+    {
+      ...KEYPAD,
+      'shared/src/keypad/keypad.test.ts': "import { keypad } from '.'\ntest('is one', () => expect(keypad).toBe(1))\n",
+    },
+    ['exports keypad', 'exports keypad'],
+  ],
+  [
+    'a file that its own test alone imports',
+    {
+      'server/src/fee.ts': 'export const fee = 1\n',
+      'server/src/fee.test.ts': "import { fee } from './fee'\ntest('is one', () => expect(fee).toBe(1))\n",
+    },
+    ['files server/src/fee.ts'],
+  ],
+])('%s is refused', (_what, planted, issues) => {
+  expect(lint(planted, PRODUCT)).toEqual({ passed: false, issues })
+})
+
+test('what a used part of `shared` imports counts as used', () => {
+  const today =
+    "import dayjs from 'dayjs'\nimport { keypad } from '../keypad'\nexport const today = () => dayjs(keypad)\n"
+  expect(lint({ ...KEYPAD, 'shared/src/time/today.ts': today }, PRODUCT)).toEqual({ passed: true, issues: [] })
 })

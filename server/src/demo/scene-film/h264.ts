@@ -16,11 +16,11 @@ export interface Plane {
   block(column: number, row: number): Uint8Array
 }
 
-/** One NAL unit, with the bytes that keep start codes out of it. */
-function nal(head: number, body: Buffer): Buffer {
+/** One NAL unit: its end marked, with the bytes that keep start codes out of it. */
+export function unit(head: number, bits: Bits): Buffer {
   const out = [head]
   let zeros = 0
-  for (const byte of body) {
+  for (const byte of bits.u(1, 1).align().done()) {
     if (zeros === 2 && byte <= 3) {
       out.push(3)
       zeros = 0
@@ -30,8 +30,6 @@ function nal(head: number, body: Buffer): Buffer {
   }
   return Buffer.from(out)
 }
-
-const ended = (bits: Bits) => bits.u(1, 1).align().done()
 
 /** The sequence's parameters: baseline, one reference picture, the margins cut off. */
 export function sequence({ columns, rows, width, height }: Plane): Buffer {
@@ -48,12 +46,12 @@ export function sequence({ columns, rows, width, height }: Plane): Buffer {
   bits.ue((rows * MB - height - top) / 2)
   // Pictures are shown in the order in which they are coded.
   bits.u(1, 1).u(8, 0).u(1, 1).u(1, 1).ue(0).ue(0).ue(9).ue(9).ue(0).ue(1)
-  return nal(0x67, ended(bits))
+  return unit(0x67, bits)
 }
 
 /** The picture's parameters. */
 export const picture = (): Buffer =>
-  nal(0x68, ended(new Bits().ue(0).ue(0).u(2, 0).ue(0).ue(0).ue(0).u(3, 0).se(0).se(0).se(0).u(1, 1).u(2, 0)))
+  unit(0x68, new Bits().ue(0).ue(0).u(2, 0).ue(0).ue(0).ue(0).u(3, 0).se(0).se(0).se(0).u(1, 1).u(2, 0))
 
 /** Margins at the left and at the top, even numbers of pixels. */
 export const marginsOf = ({ columns, rows, width, height }: Omit<Plane, 'block'>): readonly [number, number] => [
@@ -88,7 +86,7 @@ export function still(plane: Plane): Buffer {
     } else bits.ue(25).align().raw(block)
     decoded.push({ bytes: drawn?.bytes ?? block, isRaw: !drawn })
   }
-  return nal(0x65, ended(bits))
+  return unit(0x65, bits)
 }
 
 /** Picture `n` (1 to 1000): the first one, seen `x`, `y` quarter pixels away. Macroblocks inside repeat the move. */
@@ -117,5 +115,5 @@ export function moved({ columns, rows }: Plane, n: number, x: number, y: number)
     skipped = 0
   }
   if (skipped > 0) bits.ue(skipped)
-  return nal(0x01, ended(bits))
+  return unit(0x01, bits)
 }

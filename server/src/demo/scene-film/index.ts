@@ -4,7 +4,7 @@ import { drawPicture } from '../art/picture'
 import { makeTune } from '../sound'
 import { BLOCK, soundFrame, soundHead } from './flac'
 import { marginsOf, moved, picture, sequence, still, type Plane } from './h264'
-import { box, film, headOfPieces, piece, u16, u32, type Track } from './mp4'
+import { box, film, headOfPieces, piece, u16, u32, videoEntry, type Track } from './mp4'
 
 const FPS = 24
 const RATE = 8000
@@ -51,28 +51,6 @@ async function planeOf(name: string, shape: Shape): Promise<Plane> {
   }
   return { ...shape, block }
 }
-
-const videoEntry = ({ width, height }: Shape, sps: Buffer, pps: Buffer) =>
-  box(
-    'avc1',
-    Buffer.alloc(6),
-    u16(1),
-    Buffer.alloc(16),
-    u16(width, height),
-    u32(0x480000, 0x480000, 0),
-    u16(1),
-    Buffer.alloc(32),
-    u16(24, 0xffff),
-    box(
-      'avcC',
-      Buffer.from([1, 66, 0xc0, 30, 0xff, 0xe1]),
-      u16(sps.length),
-      sps,
-      Buffer.from([1]),
-      u16(pps.length),
-      pps,
-    ),
-  )
 
 const soundEntry = (samples: number) =>
   box(

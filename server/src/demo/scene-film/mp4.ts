@@ -28,6 +28,29 @@ export function box(name: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([u32(body.length + 8), Buffer.from(name, 'latin1'), body])
 }
 
+/** Describes the samples of H.264, baseline profile at level 3.0. */
+export const videoEntry = ({ width, height }: Pick<Track, 'width' | 'height'>, sps: Buffer, pps: Buffer) =>
+  box(
+    'avc1',
+    Buffer.alloc(6),
+    u16(1),
+    Buffer.alloc(16),
+    u16(width, height),
+    u32(0x480000, 0x480000, 0),
+    u16(1),
+    Buffer.alloc(32),
+    u16(24, 0xffff),
+    box(
+      'avcC',
+      Buffer.from([1, 66, 0xc0, 30, 0xff, 0xe1]),
+      u16(sps.length),
+      sps,
+      Buffer.from([1]),
+      u16(pps.length),
+      pps,
+    ),
+  )
+
 const MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
 const MOVIE_SCALE = 1000
 

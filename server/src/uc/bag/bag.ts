@@ -1,23 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { daysMs } from '@dm/shared/time'
 import { and, asc, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '../../db/open'
 import { bagItems } from './schema'
 import type { Handler } from '../handler'
 
 const LISTED = 50
 const SOON_MS = daysMs(3)
-
-/** An item that another area grants; one `grantKey` makes one item, even if granted repeatedly. */
-export type Grant = Omit<typeof bagItems.$inferInsert, 'id' | 'usedAt' | 'seenAt'>
-
-/** Adds an item to a user's bag, within the caller's transaction. */
-export async function grantBagItem(tx: Db, grant: Grant): Promise<void> {
-  await tx
-    .insert(bagItems)
-    .values({ id: randomUUID(), ...grant })
-    .onConflictDoNothing({ target: bagItems.grantKey })
-}
 
 /** Returns the bag: items neither used nor expired, soonest expiry first (docs/product/user.md#calls). */
 export const remind: Handler<'userbag/remind'> = async ({ seen }, { uid, db, clock }) =>

@@ -14,7 +14,7 @@ import { checkBooks } from '../wallet/check'
 import { decideRefund } from '../wallet/pay/sandbox/payments'
 import { orders, refunds, trafficPacks } from '../wallet/schema'
 import { recordUse } from '../wallet/traffic/packs'
-import { vipActive } from '../wallet/vip/periods'
+import { vipUntil } from '../wallet/vip/periods'
 import { offerJob } from './job'
 import { restockJob } from './restock'
 import { offerStocks } from './schema'
@@ -80,7 +80,7 @@ test('bought: membership and exposures are there, a second one is refused', asyn
   expect(await left()).toBe(9)
   expect((await me.query())?.mine).toMatchObject({ order: { state: 'unpaid' }, bought: false, vipEndDay: '2026-11-26' })
   const order = await me.buys()
-  expect(await vipActive(server.db, me.uid, 'personal', server.clock.at)).toBe(true)
+  expect(await vipUntil(server.db, me.uid, server.clock.at)).not.toBeNull()
   expect(await packsOf(me.uid)).toMatchObject([{ used: 0, expired: 0, total: 100 }])
   expect(await me.query()).toMatchObject({
     left: 9,
@@ -111,7 +111,7 @@ test('an untouched one is given back whole: what it brought at once, the money a
   expect(answer.data?.order).toMatchObject({ state: 'refunding', refundable: false })
   expect(await me.refund(orderId, requestId)).toEqual(answer)
   expect(await me.refund(orderId)).toMatchObject({ retcode: 40900, reason: 'refundStarted' })
-  expect(await vipActive(server.db, me.uid, 'personal', server.clock.at)).toBe(false)
+  expect(await vipUntil(server.db, me.uid, server.clock.at)).toBeNull()
   expect(await packsOf(me.uid)).toMatchObject([{ used: 0, expired: 100 }])
   await moneyIsBack(orderNo)
   expect(await me.state(orderNo)).toMatchObject({ state: 'refunded', refundedFen: 990 })
@@ -158,7 +158,7 @@ test('a hold ends after 15 minutes; money that comes later goes back by itself',
   server.clock.at += 3000
   await me.state(data?.orderNo ?? '')
   expect((await me.query())?.mine).toMatchObject({ bought: false, order: { note: '支付超时，已原路退回' } })
-  expect(await vipActive(server.db, me.uid, 'personal', server.clock.at)).toBe(false)
+  expect(await vipUntil(server.db, me.uid, server.clock.at)).toBeNull()
   await moneyIsBack(data?.orderNo ?? '')
   expect(await me.state(data?.orderNo ?? '')).toMatchObject({ state: 'refunded' })
 })

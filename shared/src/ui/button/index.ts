@@ -1,5 +1,4 @@
-export { BusyDots } from './BusyDots'
-export { Button, type ButtonProps } from './Button'
+export { Button } from './Button'
 export { ButtonLink } from './ButtonLink'
 export { IconButton } from './IconButton'
 export { buttonClass, type ButtonLook } from './look'

@@ -1,14 +1,9 @@
 import { useState } from 'react'
-import { Calendar, CalendarField, SpanField, type Span } from '.'
+import { CalendarField, SpanField, type Span } from '.'
 
 const days = { min: '2026-11-10', max: '2027-01-20' }
 const isClosed = (day: string) => day < '2026-11-22' || day.endsWith('5')
 const note = (day: string) => (isClosed(day) ? undefined : '可约')
-
-function Alone() {
-  const [value, onChange] = useState('2026-11-24')
-  return <Calendar {...days} today="2026-11-22" isClosed={isClosed} note={note} value={value} onChange={onChange} />
-}
 
 function Day({ error, disabled }: { error?: string; disabled?: boolean }) {
   const [value, onChange] = useState('')
@@ -22,7 +17,6 @@ function Days() {
 }
 
 export const examples = [
-  { name: '日历', Example: Alone },
   { name: '一天', Example: () => <Day /> },
   { name: '一段', Example: Days },
   { name: '有误', Example: () => <Day error="请选择预约日期" /> },

@@ -1,2 +1,2 @@
-export { Calendar, type Span } from './Calendar'
+export type { Span } from './Calendar'
 export { CalendarField, SpanField } from './CalendarFields'

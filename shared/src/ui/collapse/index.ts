@@ -1,1 +1,1 @@
-export { Collapse, type CollapsePanel } from './Collapse'
+export { Collapse } from './Collapse'

@@ -1,1 +1,1 @@
-export { clearDrafts, moveDraft, readDraft, removeDraft, writeDraft, type DraftKey } from './drafts'
+export { clearDrafts, moveDraft, readDraft, removeDraft, writeDraft } from './drafts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ListCard, Row } from '../list'
-import { PullToRefresh, SwipeRow, Swiper } from '.'
+import { PullToRefresh, SwipeRow } from '.'
 
 function PullExample() {
   const [times, setTimes] = useState(0)
@@ -39,28 +39,7 @@ function SwipeExample() {
   )
 }
 
-const POSTERS = ['春季招募', '夏季大赛', '秋季巡演']
-
-const SwiperExample = () => (
-  <Swiper label="活动海报" items={POSTERS} keyOf={(name) => name}>
-    {(name, at) => (
-      <div
-        style={{
-          display: 'grid',
-          placeItems: 'center',
-          height: 160,
-          color: 'var(--dm-on-dark)',
-          background: at % 2 ? 'var(--dm-dark-2)' : 'var(--dm-dark)',
-        }}
-      >
-        {name}
-      </div>
-    )}
-  </Swiper>
-)
-
 export const examples = [
   { name: '下拉刷新', Example: PullExample },
   { name: '侧滑操作', Example: SwipeExample },
-  { name: '轮播', Example: SwiperExample },
 ] as const

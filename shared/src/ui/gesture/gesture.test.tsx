@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expectAccessible } from '../../testing'
-import { PullToRefresh, SwipeRow, Swiper } from '.'
+import { PullToRefresh, SwipeRow } from '.'
 
 describe('what a finger moves has a way without one', () => {
   test('a list is loaded anew by a button, and a failure throws nothing', async () => {
@@ -33,22 +33,5 @@ describe('what a finger moves has a way without one', () => {
     await userEvent.click(within(menu).getByRole('button', { name: '删除' }))
     expect(removed).toEqual(['公司'])
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
-
-  test('a swiper says where it is, and moves by buttons and arrow keys', async () => {
-    render(
-      <Swiper label="活动海报" items={['春', '夏', '秋']} keyOf={(item) => item}>
-        {(item) => <button>{item}</button>}
-      </Swiper>,
-    )
-    const region = screen.getByRole('region', { name: '活动海报' })
-    await userEvent.click(within(region).getByRole('button', { name: '下一张' }))
-    const slides = screen.getByRole('group', { name: '第2张，共3张' })
-    slides.focus()
-    await userEvent.keyboard('{ArrowRight}')
-    expect(screen.getByRole('group', { name: '第3张，共3张' })).toHaveFocus()
-    expect(screen.getByRole('button', { name: '下一张' })).toBeDisabled()
-    expect(screen.getByText('春').closest('[inert]')).not.toBeNull()
-    await expectAccessible()
   })
 })

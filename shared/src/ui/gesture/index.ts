@@ -1,3 +1,2 @@
 export { PullToRefresh } from './PullToRefresh'
 export { SwipeRow } from './SwipeRow'
-export { Swiper } from './Swiper'

@@ -1,4 +1,3 @@
-export type { IconProps } from './icon'
 export * from './own'
 export * from './product'
 export * from './shell'

@@ -5,7 +5,7 @@ import css from './list.module.css'
 import { LongRows } from './LongRows'
 
 /** One page of a list (docs/product/foundations.md#2-addresses-identifiers-time-money). */
-export interface ListPage<T> {
+interface ListPage<T> {
   list: T[]
   total: number
   hasMore: boolean

@@ -1,6 +1,6 @@
 export { Chips, Segmented, Tabs, type Choice } from './Choices'
-export { groupLines, useGrouped, type Grouping, type Line } from './groups'
-export { EndMark, InfiniteList, type InfiniteQuery, type ListPage } from './InfiniteList'
+export { useGrouped, type Grouping, type Line } from './groups'
+export { EndMark, InfiniteList, type InfiniteQuery } from './InfiniteList'
 export { ListCell } from './ListCell'
 export { LongRows } from './LongRows'
 export { Points } from './Points'

@@ -1,43 +1,10 @@
 import { useState } from 'react'
-import {
-  CascadeField,
-  DateField,
-  DateTimeField,
-  DistrictField,
-  MonthField,
-  PickerField,
-  RegionField,
-  TimeField,
-  type CascadeOption,
-} from '.'
+import { DateField, DateTimeField, DistrictField, MonthField, PickerField, RegionField, TimeField } from '.'
 
 const BLOOD = ['A型', 'B型', 'O型', 'AB型', '一个特别特别长的选项用来看看会不会折行'].map((label) => ({
   value: label,
   label,
 }))
-const PLACES: CascadeOption[] = [
-  {
-    value: '33',
-    label: '浙江省',
-    children: [
-      {
-        value: '3301',
-        label: '杭州市',
-        children: [
-          { value: '330106', label: '西湖区' },
-          { value: '330108', label: '滨江区' },
-        ],
-      },
-      { value: '3302', label: '宁波市', children: [{ value: '330203', label: '海曙区' }] },
-    ],
-  },
-  {
-    value: '15',
-    label: '内蒙古自治区',
-    children: [{ value: '1525', label: '锡林郭勒盟', children: [{ value: '152502', label: '锡林浩特市' }] }],
-  },
-]
-
 function useField<T>(label: string, start: T) {
   const [value, onChange] = useState(start)
   return { name: label, label, value, onChange, error: undefined }
@@ -60,16 +27,6 @@ export const examples = [
     ),
   },
   { name: '城市', Example: () => <RegionField {...useField('所在城市', '330200')} /> },
-  {
-    name: '省市区',
-    Example: () => (
-      <CascadeField
-        {...useField('所在地区', ['33', '3301', '330108'])}
-        options={PLACES}
-        levels={['省份', '城市', '区县']}
-      />
-    ),
-  },
   { name: '省市区，按名称搜索', Example: () => <DistrictField {...useField('所在地区', '330108')} /> },
   {
     name: '有误',

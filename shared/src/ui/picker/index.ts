@@ -1,5 +1,3 @@
-export { CascadeField } from './CascadeField'
-export type { CascadeOption } from './CascadeWheels'
 export { DateField, MonthField } from './DateFields'
 export { PickerField } from './PickerField'
 export { DistrictField } from './DistrictField'

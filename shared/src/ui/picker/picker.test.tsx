@@ -1,37 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expectAccessible, renderPage } from '../../testing'
-import { CascadeField, DateField, DateTimeField, TimeField, type CascadeOption } from '.'
+import { DateField, DateTimeField, DistrictField, TimeField } from '.'
 import { turnedDay } from './days'
 import { nearestTime, timesBetween } from './moments'
-
-const PLACES: CascadeOption[] = [
-  {
-    value: 'a',
-    label: '甲省',
-    children: [{ value: 'a1', label: '甲市', children: [{ value: 'a11', label: '甲区' }] }],
-  },
-  {
-    value: 'b',
-    label: '乙省',
-    children: [
-      { value: 'b1', label: '乙市', children: [{ value: 'b11', label: '乙区' }] },
-      { value: 'b2', label: '丙市', children: [{ value: 'b21', label: '丙区' }] },
-    ],
-  },
-]
 
 const column = (name: string) => within(screen.getByRole('listbox', { name }))
 const selectedText = (name: string) => column(name).getByRole('option', { selected: true }).textContent
 
 function Field({ kind }: { kind: 'day' | 'time' | 'moment' | 'place' }) {
   const [value, onChange] = useState('')
-  const [path, setPath] = useState<string[]>([])
   const field = { name: kind, label: '选择', value, onChange, error: undefined }
   if (kind === 'day') return <DateField {...field} min="2026-01-01" max="2026-11-20" start="2026-01-31" />
   if (kind === 'time') return <TimeField {...field} step={30} min="09:00" max="18:00" />
   if (kind === 'moment') return <DateTimeField {...field} min="2026-11-22 10:15" max="2026-11-23 09:00" />
-  return <CascadeField {...field} value={path} onChange={setPath} options={PLACES} levels={['省份', '城市', '区县']} />
+  return <DistrictField {...field} />
 }
 
 const open = async (kind: 'day' | 'time' | 'moment' | 'place') => {
@@ -95,12 +78,13 @@ test('a day and a time begin at the first that is offered', async () => {
 
 test('three levels: what is below follows what is above', async () => {
   const user = await open('place')
-  await user.click(column('省份').getByRole('option', { name: '乙省' }))
-  expect([selectedText('城市'), selectedText('区县')]).toEqual(['乙市', '乙区'])
-  await user.click(column('城市').getByRole('option', { name: '丙市' }))
+  await screen.findByRole('dialog')
+  await user.click(column('省份').getByRole('option', { name: '浙江省' }))
+  expect([selectedText('城市'), selectedText('区县')]).toEqual(['杭州市', '上城区'])
+  await user.click(column('城市').getByRole('option', { name: '宁波市' }))
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: '确定' }))
-  expect(screen.getByRole('button', { name: '选择：乙省 丙市 丙区' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '选择：浙江省 宁波市 海曙区' })).toBeVisible()
 })
 
 test('a turned wheel changes its own part alone', () => {

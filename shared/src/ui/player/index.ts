@@ -1,3 +1,2 @@
 export { fetchAhead } from './ahead'
 export { FIRST_SOUND, Player, type PlayerSound } from './Player'
-export type { PlayerSource } from './useSource'

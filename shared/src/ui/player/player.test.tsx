@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { FIRST_SOUND, Player, type PlayerSource } from '.'
+import { FIRST_SOUND, Player } from '.'
 import type { PlayedPart } from './usePlayed'
+import type { PlayerSource } from './useSource'
 
 const MP4: PlayerSource = { type: 'mp4', url: '/files/a.mp4?e=1', kbps: 160 }
 const PIECES: PlayerSource = { type: 'hls', url: '/files/a/1/film.m3u8', kbps: 560 }

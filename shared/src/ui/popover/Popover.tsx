@@ -5,7 +5,7 @@ import { useBackCloses } from '../../router'
 import { Button } from '../button'
 import css from './popover.module.css'
 
-export interface PopoverAction {
+interface PopoverAction {
   key: string
   label: ReactNode
   icon?: ReactNode

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ShareIcon, TrashIcon } from '../icon'
+import { CloseIcon, ShareIcon } from '../icon'
 import { Popover } from '.'
 
 const NoteExample = () => (
@@ -20,7 +20,7 @@ function MenuExample() {
           {
             key: 'delete',
             label: '删除',
-            icon: <TrashIcon size={20} />,
+            icon: <CloseIcon size={20} />,
             danger: true,
             onSelect: () => setDone('已删除'),
           },

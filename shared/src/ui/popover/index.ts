@@ -1,1 +1,1 @@
-export { Popover, type PopoverAction } from './Popover'
+export { Popover } from './Popover'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Rating, RatingField } from '.'
+import { RatingField } from '.'
+import { Rating } from './Rating'
 
 const LABELS = ['很差', '较差', '一般', '满意', '非常满意']
 

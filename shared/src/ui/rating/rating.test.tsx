@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expectAccessible } from '../../testing'
-import { Rating, RatingField } from '.'
+import { RatingField } from '.'
+import { Rating } from './Rating'
 
 function Stars({ allowHalf, disabled, error }: { allowHalf?: boolean; disabled?: boolean; error?: string }) {
   const [value, onChange] = useState(0)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Row } from '../list'
-import { IndexBar, SearchBar } from '.'
+import { SearchBar } from '.'
 
 function SearchExample() {
   const [keyword, setKeyword] = useState('')
@@ -13,31 +12,4 @@ function SearchExample() {
   )
 }
 
-const CITIES = [
-  { index: 'B', names: ['北京', '保定', '包头'] },
-  { index: 'C', names: ['成都', '重庆', '长沙'] },
-  { index: 'H', names: ['杭州', '合肥', '哈尔滨'] },
-  { index: 'S', names: ['上海', '深圳', '苏州'] },
-]
-
-function IndexExample() {
-  const [city, setCity] = useState('杭州')
-  return (
-    <>
-      <p>已选：{city}</p>
-      <IndexBar
-        label="城市"
-        height="280px"
-        groups={CITIES.map(({ index, names }) => ({
-          index,
-          children: names.map((name) => <Row key={name} title={name} arrow={false} onClick={() => setCity(name)} />),
-        }))}
-      />
-    </>
-  )
-}
-
-export const examples = [
-  { name: '搜索框', Example: SearchExample },
-  { name: '字母索引', Example: IndexExample },
-] as const
+export const examples = [{ name: '搜索框', Example: SearchExample }] as const

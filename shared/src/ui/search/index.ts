@@ -1,2 +1,1 @@
-export { IndexBar, type IndexGroup } from './IndexBar'
 export { SearchBar } from './SearchBar'

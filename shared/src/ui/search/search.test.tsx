@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expectAccessible } from '../../testing'
-import { IndexBar, SearchBar } from '.'
+import { SearchBar } from '.'
 
 function Searching({ onSearch }: { onSearch: (keyword: string) => void }) {
   const [keyword, setKeyword] = useState('')
@@ -19,22 +19,4 @@ test('a search is a landmark with a field; Enter sends it', async () => {
   await userEvent.click(screen.getByRole('button', { name: '清除' }))
   expect(screen.getByRole('searchbox')).toHaveValue('')
   expect(screen.getByRole('searchbox')).toHaveFocus()
-})
-
-test('the letters of an index can be reached by keyboard', async () => {
-  render(
-    <IndexBar
-      label="城市"
-      height="200px"
-      groups={[
-        { index: 'B', children: <button>北京</button> },
-        { index: 'S', children: <button>上海</button> },
-      ]}
-    />,
-  )
-  await userEvent.tab()
-  expect(screen.getByRole('button', { name: 'B' })).toHaveFocus()
-  await userEvent.click(screen.getByRole('button', { name: 'S' }))
-  expect(screen.getByRole('heading', { level: 3, name: 'S' })).toBeVisible()
-  await expectAccessible()
 })

@@ -1,2 +1,1 @@
-export { RangeSlider, Slider } from './Slider'
-export { RangeField, SliderField } from './SliderFields'
+export { RangeField } from './RangeField'

@@ -1,1 +1,1 @@
-export { SortList, type SortItem, type SortMove } from './SortList'
+export { SortList, type SortMove } from './SortList'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Stepper, StepperField } from '.'
+import { StepperField } from '.'
 
 function Field({ error, ...more }: { error?: string; disabled?: boolean; readOnly?: boolean; hint?: string }) {
   const [value, onChange] = useState(1)
@@ -18,14 +18,8 @@ function Field({ error, ...more }: { error?: string; disabled?: boolean; readOnl
   )
 }
 
-function Alone() {
-  const [value, onChange] = useState(10)
-  return <Stepper label="数量" value={value} onChange={onChange} min={0} max={100} step={10} />
-}
-
 export const examples = [
-  { name: '数量', Example: Alone },
-  { name: '表单里的数量', Example: () => <Field hint="最多 5 小时" /> },
+  { name: '数量', Example: () => <Field hint="最多 5 小时" /> },
   { name: '有误', Example: () => <Field error="这个时段只能约 2 小时" /> },
   { name: '不可用', Example: () => <Field disabled /> },
   { name: '只读', Example: () => <Field readOnly /> },

@@ -1,2 +1,1 @@
-export { Stepper } from './Stepper'
 export { StepperField } from './StepperField'

@@ -1,15 +1,27 @@
 import AntTabs from 'antd-mobile/es/components/tabs'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import '../../theme/antd.css'
 import { useMotionPreference } from '../../theme/useMotionPreference'
-import type { TabChoice } from './choice'
 import css from './tabs.module.css'
+
+interface TabsProps<K extends string> {
+  /** Accessible name of the group. */
+  label: string
+  options: readonly { key: K; label: ReactNode; disabled?: boolean }[]
+  value: K
+  onChange: (key: K) => void
+  /** Id of the element that the tabs switch. */
+  panelId?: string
+  /** The tabs share the whole width. */
+  fill?: boolean
+  className?: string
+}
 
 /**
  * Tabs: the chosen one has a dot that moves along, and is scrolled into view. `panelId` is the id of the element they
  * switch.
  */
-export function Tabs<K extends string>({ label, options, value, onChange, panelId, fill, className }: TabChoice<K>) {
+export function Tabs<K extends string>({ label, options, value, onChange, panelId, fill, className }: TabsProps<K>) {
   useMotionPreference()
   const box = useRef<HTMLDivElement>(null)
   // The library has roles and arrow keys, but no name for the list and no attributes for panel and disabled ones.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CapsuleTabs, Tabs } from '.'
+import { Tabs } from '.'
 
 const WAYS = [
   { key: 'all', label: '全部' },
@@ -7,7 +7,6 @@ const WAYS = [
   { key: 'out', label: '支出' },
   { key: 'frozen', label: '冻结', disabled: true },
 ] as const
-const KINDS = ['演员', '模特', '歌手', '舞者', '主持', '摄影', '化妆', '造型'].map((label) => ({ key: label, label }))
 
 function TabsExample() {
   const [way, setWay] = useState<(typeof WAYS)[number]['key']>('all')
@@ -37,13 +36,7 @@ function FillExample() {
   )
 }
 
-function CapsulesExample() {
-  const [kind, setKind] = useState('演员')
-  return <CapsuleTabs label="类别" options={KINDS} value={kind} onChange={setKind} />
-}
-
 export const examples = [
   { name: '标签', Example: TabsExample },
   { name: '等宽标签', Example: FillExample },
-  { name: '胶囊标签', Example: CapsulesExample },
 ] as const

@@ -1,2 +1,1 @@
-export { CapsuleTabs } from './CapsuleTabs'
 export { Tabs } from './Tabs'

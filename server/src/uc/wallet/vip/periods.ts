@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { VipScopeName } from '@dm/shared/contract/wallet-pay'
 import { addDays, dayOf, daysBetween, startOfDay } from '@dm/shared/time'
-import { and, asc, eq, gte, lte, max } from 'drizzle-orm'
+import { and, asc, eq, gte, max } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { vipPeriods } from '../schema'
 import { lockOn } from '../../../platform/lock'
@@ -51,24 +51,6 @@ export async function grantVip(tx: Db, grant: VipGrant): Promise<Days> {
   const days = await nextPeriod(tx, uid, scope, grant.days, grant.at)
   await tx.insert(vipPeriods).values({ id: randomUUID(), uid, scope, source, orderNo, title, ...days })
   return days
-}
-
-/** True if a membership of this scope is active now. */
-export async function vipActive(db: Db, uid: string, scope: VipScopeName, now: number): Promise<boolean> {
-  const today = dayOf(now)
-  const rows = await db
-    .select({ id: vipPeriods.id })
-    .from(vipPeriods)
-    .where(
-      and(
-        eq(vipPeriods.uid, uid),
-        eq(vipPeriods.scope, scope),
-        eq(vipPeriods.revoked, 0),
-        lte(vipPeriods.startDay, today),
-        gte(vipPeriods.endDay, today),
-      ),
-    )
-  return rows.length > 0
 }
 
 /** Returns the end of the personal membership; null without one. Bought periods follow each other without gaps. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { daysMs } from '@dm/shared/time'
 import { buyer } from '../../../../test/pay'
 import { testServer, type TestServer } from '../../../../test/server'
-import { grantVip, vipActive } from './periods'
+import { grantVip, vipUntil } from './periods'
 
 let server: TestServer
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('plans with what they would cover; a trial first, a purchase behind it', as
   expect(enterprise?.locked).toEqual({ text: '先完成企业认证', path: '/enterprise/certification/index' })
   const trial = { uid: 'v1', scope: 'personal' as const, days: 7, source: 'trial' as const, title: '会员试用' }
   await server.db.transaction((tx) => grantVip(tx, { ...trial, at: server.clock.now() }))
-  expect(await vipActive(server.db, 'v1', 'personal', server.clock.now())).toBe(true)
+  expect(await vipUntil(server.db, 'v1', server.clock.now())).not.toBeNull()
   const body = { requestId: randomUUID(), kind: 'vip' as const, itemId: 'personal-30', expectFen: 2_500 }
   const orderNo = (await me.call('wallet/order/create', body)).data?.orderNo ?? ''
   await me.press((await me.start(orderNo)).url, 'lost')

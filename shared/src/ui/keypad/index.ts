@@ -1,3 +1,0 @@
-export { Keypad } from './Keypad'
-export { Passcode } from './Passcode'
-export { PasscodeField } from './PasscodeField'
