@@ -20,12 +20,15 @@ const refusedLogins: Limit = { per: 'address', max: 50, window: hoursMs(1), coun
 export const account = {
   'sms/send': call({
     access: 'public',
+    invalidates: [],
     body: z.object({ mobile: Mobile, bzType: z.literal(1) }),
     data: Nothing,
     limit: codeLimits({ per: 'number' }),
   }),
   'login/sms': call({
     access: 'public',
+    // It changes the session, which reloads everything.
+    invalidates: [],
     body: z.object({ mobile: Mobile, smsCode: SmsCode }),
     data: Session,
     limit: refusedLogins,
@@ -35,6 +38,8 @@ export const account = {
    */
   'login/simple': call({
     access: 'public',
+    // It changes the session, which reloads everything.
+    invalidates: [],
     body: z.object({ mobile: Mobile, passwd: Password }),
     data: Session,
     atOnce: 32,
@@ -51,5 +56,11 @@ export const account = {
     ],
   }),
   /** Public, so that logging out twice, or with an expired session, is not an error. */
-  'login/out': call({ access: 'public', body: z.object({}), data: Nothing }),
+  'login/out': call({
+    access: 'public',
+    // It changes the session, which reloads everything.
+    invalidates: [],
+    body: z.object({}),
+    data: Nothing,
+  }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BoxSettings, Gift, WonGift } from './activity-document'
 import { call, Id, Ms, Nothing, PageQuery, pageOf, Preview, RequestId } from './call'
+import { MONEY } from './money'
 
 /** A gift as the published table shows it now. */
 const GiftNow = Gift.extend({
@@ -100,6 +101,7 @@ export const activityDraw = {
     }),
   }),
   'activity/box/open': call({
+    invalidates: ['activity', 'userbag', ...MONEY],
     body: z.object({
       activityId: Id,
       boxId: Id,
@@ -116,7 +118,11 @@ export const activityDraw = {
       pityCount: z.int(),
     }),
   }),
-  'activity/box/draw/seen': call({ body: z.object({ drawIds: z.array(Id).min(1).max(20) }), data: Nothing }),
+  'activity/box/draw/seen': call({
+    invalidates: ['activity/talentKing/queryBox'],
+    body: z.object({ drawIds: z.array(Id).min(1).max(20) }),
+    data: Nothing,
+  }),
   'activity/talentKing/queryActivityRecord': call({
     access: 'public',
     read: true,
@@ -143,10 +149,12 @@ export const activityDraw = {
     data: z.object({ ...pageOf(Prize), toClaim: z.int(), serverNow: Ms }),
   }),
   'activity/prize/claim': call({
+    invalidates: ['activity/talentKing'],
     body: z.object({ prizeId: Id, address: Address, requestId: RequestId }),
     data: z.object({ prize: Prize }),
   }),
   'activity/prize/receive': call({
+    invalidates: ['activity/talentKing'],
     body: z.object({ prizeId: Id, requestId: RequestId }),
     data: z.object({ prize: Prize }),
   }),

@@ -114,6 +114,7 @@ export const activity = {
     data: Surplus,
   }),
   'activity/reserve/set': call({
+    invalidates: ['activity'],
     body: z.object({ activityId: Id, kind: z.enum(['start', 'review', 'restock']), on: z.boolean(), preview: Preview }),
     data: z.object({ reserved: z.boolean(), reserveNo: z.string().nullable(), people: z.int() }),
   }),
@@ -168,6 +169,7 @@ export const activity = {
     }),
   }),
   'activity/vote': call({
+    invalidates: ['activity', 'weal'],
     body: z.object({ entryId: Id, deviceId: DeviceId.optional(), requestId: RequestId, preview: Preview }),
     data: z.object({ votes: z.int(), rank: z.int(), votesLeft: z.int(), entryLeft: z.int(), keysGained: z.int() }),
     limit: [

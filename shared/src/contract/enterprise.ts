@@ -144,6 +144,7 @@ export const enterprise = {
     }),
   }),
   'enterprise/modelcard/set': call({
+    invalidates: ['enterprise/modelcard', 'enterprise/archives', 'enterprise/item/audit'],
     body: z.object({
       rev: z.int().min(0),
       template: Template,
@@ -158,15 +159,18 @@ export const enterprise = {
   /** Records one visit per viewer, company and day; members are not counted. Failures are ignored. */
   'enterprise/view/record': call({
     access: 'public',
+    invalidates: [],
     body: z.object({ uid: Id }),
     data: Nothing,
     limit: { per: 'address', max: 600, window: hoursMs(1) },
   }),
   'enterprise/modelcard/status/update': call({
+    invalidates: ['enterprise'],
     body: z.object({ status: z.enum(['on', 'off']) }),
     data: z.object({ status: z.enum(['on', 'off']) }),
   }),
   'enterprise/contact/view': call({
+    invalidates: [],
     body: z.object({ uid: Id }),
     data: z.object({ contactName: z.string(), contactPhone: z.string(), contactEmail: z.string().nullable() }),
   }),

@@ -48,6 +48,7 @@ const Parts = z.object({ received: z.array(z.int()) })
  */
 export const file = {
   'file/upload': call({
+    invalidates: [],
     body: z.union([
       z.object({
         uploadId: Id,
@@ -59,6 +60,7 @@ export const file = {
     long: true,
   }),
   'file/upload/begin': call({
+    invalidates: [],
     body: z.object({
       kind: FileKind,
       purpose: FilePurpose,
@@ -70,5 +72,5 @@ export const file = {
     data: z.object({ uploadId: Id, partSize: z.int(), received: z.array(z.int()), done: UploadedFile.optional() }),
     long: true,
   }),
-  'file/upload/finish': call({ body: z.object({ uploadId: Id }), data: UploadedFile, long: true }),
+  'file/upload/finish': call({ invalidates: [], body: z.object({ uploadId: Id }), data: UploadedFile, long: true }),
 }

@@ -163,6 +163,7 @@ export const service = {
   }),
   /** 上架 or 下架, at once and without a review; bookings stand. */
   'service/online/set': call({
+    invalidates: ['service'],
     body: z.object({ id: Id, online: z.boolean(), version: z.int() }),
     data: OwnCard,
   }),
