@@ -16,6 +16,16 @@ const Password = z.string('密码不能为空').min(1, '密码不能为空').max
 /** Refused logins from one address, against trying one password or code with many numbers. */
 const refusedLogins: Limit = { per: 'address', max: 50, window: hoursMs(1), counts: 'refused' }
 
+/** Why a login, a code or a leaving may be refused. */
+export const accountReasons = [
+  'codeWrong',
+  'credentialsWrong',
+  // Something keeps an account from being closed, or what is given up is another amount by now.
+  'leavingOpen',
+  // Another version of what is agreed to is in force by now.
+  'termsChanged',
+] as const
+
 /** Accounts and sessions (docs/product/foundations.md#9-the-server-that-answers). */
 export const account = {
   'sms/send': call({

@@ -65,6 +65,25 @@ const Prize = z.object({
 export const DrawGate = z.enum(['ok', 'minor', 'needAdult', 'blocked'])
 export type DrawGate = z.infer<typeof DrawGate>
 
+/** Why draws, also of the love box and the new-user gift, and their prizes may be refused. */
+export const drawReasons = [
+  // Who is not certified says once that they are grown up.
+  'adultNeeded',
+  // What was bought was used: it is not taken back.
+  'benefitUsed',
+  'boxClosed',
+  'chancesUsedUp',
+  'claimOver',
+  'keysShort',
+  // Of the love box: no own card in it, nobody who fits today.
+  'cardMissing',
+  'noCardFits',
+  'prizeShipped',
+  // Of the new-user gift.
+  'giftOfDeviceTaken',
+  'notNewUser',
+] as const
+
 /** Boxes, draws, records and prizes (docs/product/activity.md#keys-chances-boxes-draws). */
 export const activityDraw = {
   'activity/talentKing/queryBox': call({

@@ -94,6 +94,16 @@ const Order = z.object({
 /** What is still to come for an order: `serving` are paid and confirmed ones. */
 const Group = z.enum(['unpaid', 'serving', 'finished', 'refunded'])
 
+/** Why orders of home services may be refused. */
+export const homeReasons = [
+  // The address lies in a city that is not served.
+  'cityNotServed',
+  // An order of the same slot is there.
+  'slotOrdered',
+  // Later than the shortest notice.
+  'tooShortNotice',
+] as const
+
 /** At-home performances and services: packages, slots, orders (docs/product/activity.md#orders). */
 export const activityHome = {
   'activity/home/list': call({

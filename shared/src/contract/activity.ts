@@ -73,6 +73,33 @@ const RankRow = EntryCard.extend({
   change: z.int(),
 })
 
+/** Why calls of activities and their entries may be refused. */
+export const activityReasons = [
+  // Taken offline before it ended, for who had reserved its start.
+  'activityCanceled',
+  'activityEnded',
+  'activityNotStarted',
+  'activityOffline',
+  'activityPaused',
+  'activityStarted',
+  // Entered already: the entry that is there can be changed.
+  'alreadyEntered',
+  // Taken down by operations.
+  'entryDisqualified',
+  // There are votes for the work as it is.
+  'entryHasVotes',
+  // No votes left today for this entry.
+  'entryQuotaUsedUp',
+  'inPreview',
+  'ownEntry',
+  // All of a limited number are taken.
+  'placesFull',
+  'previewEnded',
+  'versionNotWaiting',
+  'voteEnded',
+  'voteNotOpen',
+] as const
+
 /** Competitions: reads, votes, reminders (docs/product/activity.md#calls). */
 export const activity = {
   'activity/overview/query': call({

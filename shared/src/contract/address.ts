@@ -39,6 +39,9 @@ const Address = z.object({
   version: z.int(),
 })
 
+/** Why these calls may be refused. `addressInUse`: a store of the user's services is there. */
+export const addressReasons = ['addressInUse', 'addressLimitReached', 'defaultNeeded'] as const
+
 /** A user's own address book (docs/product/service.md#invitation-share-addresses). */
 export const address = {
   /** The default one first, then by last use. */

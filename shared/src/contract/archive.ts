@@ -162,6 +162,9 @@ const Version = z.int().min(1)
 /** Works stand in their list and, chosen as 代表作, on the card. */
 const WORKS = [...ARCHIVE, 'userinfo/tv', 'userinfo/modelcard/get'] as const
 
+/** Why changes of an archive may be refused. */
+export const archiveReasons = ['pinLimitReached', 'rowLimitReached'] as const
+
 /**
  * The lists of a celebrity archive (docs/product/user.md#calls). Others get the visible rows of a public archive; a row
  * that the caller may not see is 40400 内容不存在或已删除. An edit is partial and carries the version that was read; a

@@ -95,6 +95,32 @@ const change = { id: Id, version: Version, requestId: RequestId }
 /** A booking's own answers, and the free times that it takes or gives back. */
 const BOOKINGS = ['service/booking', 'service/slot', 'service/calendar'] as const
 
+/** Why calls of bookings may be refused. */
+export const bookingReasons = [
+  // Too many late cancellations, no-shows and unpaid requests of a customer.
+  'bookingBlocked',
+  // One customer has sent one provider as many requests as a day allows.
+  'dailyRequestsUsedUp',
+  'bookingEnded',
+  'bookingPaused',
+  'disputePeriodOver',
+  'notFinished',
+  'outOfRange',
+  // The customer has another booking at this time: asked once, then both stand.
+  'ownOverlap',
+  'ownService',
+  'paymentPeriodOver',
+  'pendingLimitReached',
+  'priceChanged',
+  'refundChanged',
+  'rescheduleLimitReached',
+  'serviceStarted',
+  // Another booking or a block has the time.
+  'slotTaken',
+  // Outside of the hours, the notice, the window or the daily limit.
+  'slotUnavailable',
+] as const
+
 /** Bookings, by both of their sides (docs/product/service.md#bookings). */
 export const booking = {
   'service/booking/apply': call({

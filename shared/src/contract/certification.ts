@@ -88,6 +88,15 @@ const Gate = z.object({
   path: z.string().nullable(),
 })
 
+/** Why a certification may be refused. */
+export const certificationReasons = [
+  'alreadyAuditing',
+  'alreadyCertified',
+  // Something has to be done before the official badge.
+  'gateClosed',
+  'badgeRevoked',
+] as const
+
 /** Real-name certification (docs/product/account-video.md#rules). */
 export const certification = {
   'user/certification/query': call({ read: true, body: z.object({}), data: z.object({ cert: Certification }) }),

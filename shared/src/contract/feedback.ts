@@ -64,6 +64,14 @@ const Question = QuestionRow.extend({
   updatedAt: Ms,
 })
 
+/** Why these calls may be refused. */
+export const feedbackReasons = [
+  // Nothing is added to it any more.
+  'feedbackClosed',
+  'feedbackNotReplied',
+  'additionsUsedUp',
+] as const
+
 /** Help and feedback (docs/product/account-video.md#calls). */
 export const feedback = {
   /** `service.phone` is empty where nobody takes calls; `unread` counts the caller's feedbacks with a new reply. */

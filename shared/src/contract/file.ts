@@ -43,6 +43,9 @@ export type FilePurpose = z.output<typeof FilePurpose>
 
 const Parts = z.object({ received: z.array(z.int()) })
 
+/** Why these calls may be refused. */
+export const fileReasons = ['formatNotSupported', 'uploadIncomplete'] as const
+
 /**
  * Uploads (docs/product/user.md#files). `file/upload` is multipart: `body` validates its fields, the file is separate.
  */

@@ -50,6 +50,31 @@ const InvitePublic = z.object({
 
 const Rates = z.object({ l1Bp: z.int(), l2Bp: z.int() })
 
+/** Why calls of invitations, promotions and guilds may be refused. */
+export const growthReasons = [
+  'bindingPeriodOver',
+  'inviterBound',
+  'inviterTooNew',
+  'mutualInvitation',
+  'nothingToExport',
+  'ownInvitation',
+  // Sold once for each person.
+  'packBought',
+  // A gift, used up, over, or given back before.
+  'packNotRefundable',
+  // Its exposures are used up, promised or over.
+  'exposuresShort',
+  'packOver',
+  'boostLimitReached',
+  'boostOver',
+  'targetHidden',
+  // Of a guild.
+  'guildNameTaken',
+  'guildCodeTaken',
+  'guildSuspended',
+  'guildNotApproved',
+] as const
+
 /** Invitation (docs/product/growth.md#binding). */
 export const growth = {
   'ivt/bind': call({

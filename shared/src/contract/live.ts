@@ -61,6 +61,9 @@ const LiveMessage = z.object({
 
 const My = z.object({ following: z.boolean(), reserved: z.boolean() }).nullable()
 
+/** Why calls of live rooms may be refused. */
+export const liveReasons = ['liveStarted', 'liveEnded', 'liveCanceled', 'wrongStep', 'ownRoom'] as const
+
 /** Live rooms and their previews: watching and reading (docs/product/account-video.md#calls). */
 export const live = {
   /** 40400 直播间不存在. */

@@ -46,6 +46,9 @@ const BareFaceSet = z.object({
 })
 export type BareFaceForm = z.output<typeof BareFaceForm>
 
+/** Why these calls may be refused. */
+export const modelcardReasons = ['blocked', 'consentMissing', 'incomplete', 'notTakingJobs'] as const
+
 /** Model card, its statistics, views and reports (docs/product/user.md#calls). */
 export const modelcard = {
   'userinfo/modelcard/get': call({

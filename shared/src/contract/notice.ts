@@ -67,6 +67,17 @@ export const Notice = NoticeBrief.extend({
   mismatch: z.array(z.string()),
 })
 
+/** Why these calls may be refused. */
+export const noticeReasons = [
+  'entryClosed',
+  'entryViewed',
+  'entryWithdrawn',
+  'noticeCancelled',
+  'noticeFull',
+  'ownNotice',
+  'tooYoung',
+] as const
+
 /** Casting notices and entries (docs/product/user.md#calls). */
 export const notice = {
   /** 40400 该通告已下架. */

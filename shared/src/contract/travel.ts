@@ -86,6 +86,9 @@ const Whose = { uid: Id.optional(), preview: z.boolean().optional() }
 /** Trips take days of the schedule, which the card shows, too. */
 const TRIPS = [...ARCHIVE, 'userinfo/travel', 'userinfo/modelcard/get'] as const
 
+/** Why these calls may be refused. */
+export const travelReasons = ['itemsOutside'] as const
+
 /** Trips and what happens on them (docs/product/user.md#calls). */
 export const travel = {
   /** `ahead` = 进行中 and 即将开始, soonest first; `ended` newest first, for others of the last 90 days. */

@@ -97,6 +97,9 @@ const Reply = z.object({
 })
 export const VodComment = Reply.extend({ replies: z.array(Reply) })
 
+/** Why calls of videos may be refused. */
+export const vodReasons = ['commentsClosed', 'ownAccount', 'likesHidden', 'sameVideo', 'topFull'] as const
+
 /** Short videos, micro dramas and their comments (docs/product/account-video.md#calls). */
 export const vod = {
   /** A collection alone opens its last watched episode, else its first. 40400 该视频已下架或不存在. */

@@ -30,6 +30,19 @@ const Task = z.object({
 
 const GiftItem = NewGiftSettings.shape.items.element
 
+/** Why sign-ins, tasks and gifts may be refused. */
+export const welfareReasons = [
+  // What is given away is used up: of a task, a fund, a box.
+  'giftsGone',
+  'makeUpLimitReached',
+  // Not one of the days that may be made up.
+  'makeUpOutside',
+  'milestoneAhead',
+  'noMakeUpCard',
+  'taskNotReady',
+  'taskOver',
+] as const
+
 /** Sign-in, make-up, milestones and welfare tasks (docs/product/activity.md#sign-in-tasks-new-user-gift). */
 export const welfare = {
   'signIn/query': call({
