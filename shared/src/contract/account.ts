@@ -16,16 +16,29 @@ const Password = z.string('密码不能为空').min(1, '密码不能为空').max
 /** Refused logins from one address, against trying one password or code with many numbers. */
 const refusedLogins: Limit = { per: 'address', max: 50, window: hoursMs(1), counts: 'refused' }
 
+/** Why a login, a code or a leaving may be refused. */
+export const accountReasons = [
+  'codeWrong',
+  'credentialsWrong',
+  // Something keeps an account from being closed, or what is given up is another amount by now.
+  'leavingOpen',
+  // Another version of what is agreed to is in force by now.
+  'termsChanged',
+] as const
+
 /** Accounts and sessions (docs/product/foundations.md#9-the-server-that-answers). */
 export const account = {
   'sms/send': call({
     access: 'public',
+    invalidates: [],
     body: z.object({ mobile: Mobile, bzType: z.literal(1) }),
     data: Nothing,
     limit: codeLimits({ per: 'number' }),
   }),
   'login/sms': call({
     access: 'public',
+    // It changes the session, which reloads everything.
+    invalidates: [],
     body: z.object({ mobile: Mobile, smsCode: SmsCode }),
     data: Session,
     limit: refusedLogins,
@@ -35,6 +48,8 @@ export const account = {
    */
   'login/simple': call({
     access: 'public',
+    // It changes the session, which reloads everything.
+    invalidates: [],
     body: z.object({ mobile: Mobile, passwd: Password }),
     data: Session,
     atOnce: 32,
@@ -51,5 +66,11 @@ export const account = {
     ],
   }),
   /** Public, so that logging out twice, or with an expired session, is not an error. */
-  'login/out': call({ access: 'public', body: z.object({}), data: Nothing }),
+  'login/out': call({
+    access: 'public',
+    // It changes the session, which reloads everything.
+    invalidates: [],
+    body: z.object({}),
+    data: Nothing,
+  }),
 }

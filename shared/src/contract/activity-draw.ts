@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BoxSettings, Gift, WonGift } from './activity-document'
 import { call, Id, Ms, Nothing, PageQuery, pageOf, Preview, RequestId } from './call'
+import { MONEY } from './money'
 
 /** A gift as the published table shows it now. */
 const GiftNow = Gift.extend({
@@ -64,6 +65,25 @@ const Prize = z.object({
 export const DrawGate = z.enum(['ok', 'minor', 'needAdult', 'blocked'])
 export type DrawGate = z.infer<typeof DrawGate>
 
+/** Why draws, also of the love box and the new-user gift, and their prizes may be refused. */
+export const drawReasons = [
+  // Who is not certified says once that they are grown up.
+  'adultNeeded',
+  // What was bought was used: it is not taken back.
+  'benefitUsed',
+  'boxClosed',
+  'chancesUsedUp',
+  'claimOver',
+  'keysShort',
+  // Of the love box: no own card in it, nobody who fits today.
+  'cardMissing',
+  'noCardFits',
+  'prizeShipped',
+  // Of the new-user gift.
+  'giftOfDeviceTaken',
+  'notNewUser',
+] as const
+
 /** Boxes, draws, records and prizes (docs/product/activity.md#keys-chances-boxes-draws). */
 export const activityDraw = {
   'activity/talentKing/queryBox': call({
@@ -100,6 +120,7 @@ export const activityDraw = {
     }),
   }),
   'activity/box/open': call({
+    invalidates: ['activity', 'userbag', ...MONEY],
     body: z.object({
       activityId: Id,
       boxId: Id,
@@ -116,7 +137,11 @@ export const activityDraw = {
       pityCount: z.int(),
     }),
   }),
-  'activity/box/draw/seen': call({ body: z.object({ drawIds: z.array(Id).min(1).max(20) }), data: Nothing }),
+  'activity/box/draw/seen': call({
+    invalidates: ['activity/talentKing/queryBox'],
+    body: z.object({ drawIds: z.array(Id).min(1).max(20) }),
+    data: Nothing,
+  }),
   'activity/talentKing/queryActivityRecord': call({
     access: 'public',
     read: true,
@@ -143,10 +168,12 @@ export const activityDraw = {
     data: z.object({ ...pageOf(Prize), toClaim: z.int(), serverNow: Ms }),
   }),
   'activity/prize/claim': call({
+    invalidates: ['activity/talentKing'],
     body: z.object({ prizeId: Id, address: Address, requestId: RequestId }),
     data: z.object({ prize: Prize }),
   }),
   'activity/prize/receive': call({
+    invalidates: ['activity/talentKing'],
     body: z.object({ prizeId: Id, requestId: RequestId }),
     data: z.object({ prize: Prize }),
   }),

@@ -54,6 +54,7 @@ const Own = Content.extend({
  */
 export const activityEntry = {
   'activity/entry': call({
+    invalidates: ['activity', 'notice/entry', 'user/center/get'],
     body: z.object({
       activityId: Id,
       /** One's own entry, to change it. */
@@ -129,8 +130,13 @@ export const activityEntry = {
       serverNow: Ms,
     }),
   }),
-  'activity/entry/del': call({ body: z.object({ entryId: Id, requestId: RequestId }), data: Nothing }),
+  'activity/entry/del': call({
+    invalidates: ['activity'],
+    body: z.object({ entryId: Id, requestId: RequestId }),
+    data: Nothing,
+  }),
   'activity/entry/report': call({
+    invalidates: [],
     body: z.object({
       entryId: Id,
       reason: z.enum(codesOf(entryReportReasons), '请选择举报原因'),

@@ -3,6 +3,7 @@ import { isPhone } from '../validate'
 import { DrawGate } from './activity-draw'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, Preview, RequestId } from './call'
 import { cleanedText } from './cleaned-text'
+import { MONEY } from './money'
 
 /** `HH:mm` of a day in UTC+8. */
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -93,6 +94,16 @@ const Order = z.object({
 /** What is still to come for an order: `serving` are paid and confirmed ones. */
 const Group = z.enum(['unpaid', 'serving', 'finished', 'refunded'])
 
+/** Why orders of home services may be refused. */
+export const homeReasons = [
+  // The address lies in a city that is not served.
+  'cityNotServed',
+  // An order of the same slot is there.
+  'slotOrdered',
+  // Later than the shortest notice.
+  'tooShortNotice',
+] as const
+
 /** At-home performances and services: packages, slots, orders (docs/product/activity.md#orders). */
 export const activityHome = {
   'activity/home/list': call({
@@ -130,6 +141,7 @@ export const activityHome = {
     data: z.object({ slots: z.array(Slot), lastDay: Day, serverNow: Ms }),
   }),
   'activity/home/order/create': call({
+    invalidates: ['activity/home', 'wallet/order/page'],
     body: z.object({
       packageId: Id,
       /** The price that the page showed. */
@@ -177,6 +189,7 @@ export const activityHome = {
     }),
   }),
   'activity/home/order/cancel': call({
+    invalidates: ['activity/home', ...MONEY],
     body: z.object({
       orderId: Id,
       reason: cleanedText(1, 100, '请填写1至100个字的原因'),
@@ -187,10 +200,12 @@ export const activityHome = {
     data: z.object({ order: Order }),
   }),
   'activity/home/order/confirm': call({
+    invalidates: ['activity/home/order'],
     body: z.object({ orderId: Id, requestId: RequestId }),
     data: z.object({ order: Order }),
   }),
   'activity/home/order/review': call({
+    invalidates: ['activity/home'],
     body: z.object({
       orderId: Id,
       stars: z.int().min(1, '请选择评分').max(5, '请选择评分'),

@@ -78,6 +78,7 @@ export const activityLove = {
   }),
   /** Puts a card in, or changes it; it is reviewed before others meet it. */
   'activity/box/entry': call({
+    invalidates: ['activity/box'],
     body: z.object({
       activityId: Id,
       photo: ImageUrl,
@@ -91,10 +92,12 @@ export const activityLove = {
     data: z.object({ card: MyCard }),
   }),
   'activity/box/entry/off': call({
+    invalidates: ['activity/box'],
     body: z.object({ activityId: Id, requestId: RequestId }),
     data: z.object({ card: MyCard }),
   }),
   'activity/box/card/open': call({
+    invalidates: ['activity/box'],
     body: z.object({ activityId: Id, requestId: RequestId }),
     data: z.object({ draw: LoveDraw, left: z.int() }),
   }),
@@ -104,10 +107,12 @@ export const activityLove = {
     data: z.object({ ...pageOf(LoveDraw), serverNow: Ms }),
   }),
   'activity/box/react': call({
+    invalidates: ['activity/box'],
     body: z.object({ drawId: Id, to: z.enum(['like', 'pass', 'block']) }),
     data: z.object({ draw: LoveDraw.nullable(), matched: z.boolean() }),
   }),
   'activity/box/report': call({
+    invalidates: ['activity/box'],
     body: z.object({
       drawId: Id,
       reason: z.enum(['骚扰', '虚假照片', '含联系方式', '未成年', '其他']),
@@ -118,6 +123,7 @@ export const activityLove = {
   }),
   /** The owner of a card was here: it stays in the pool for another thirty days. `matches`: and has seen them. */
   'activity/box/visit': call({
+    invalidates: ['activity/box/query'],
     body: z.object({ activityId: Id, matches: z.boolean().default(false) }),
     data: Nothing,
   }),

@@ -52,6 +52,7 @@ export const activityOffer = {
     }),
   }),
   'activity/offer/order/create': call({
+    invalidates: ['activity/offer', 'wallet/order'],
     body: z.object({
       activityId: Id,
       /** The price that the page showed. */
@@ -68,6 +69,7 @@ export const activityOffer = {
     data: z.object({ order: OfferOrder, now: Ms }),
   }),
   'activity/offer/order/refund': call({
+    invalidates: ['activity/offer', 'wallet', 'user/center/get'],
     body: z.object({ orderId: Id, reason: z.string().trim().min(1).max(100), requestId: RequestId }),
     data: z.object({ order: OfferOrder }),
   }),

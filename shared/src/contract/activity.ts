@@ -73,6 +73,33 @@ const RankRow = EntryCard.extend({
   change: z.int(),
 })
 
+/** Why calls of activities and their entries may be refused. */
+export const activityReasons = [
+  // Taken offline before it ended, for who had reserved its start.
+  'activityCanceled',
+  'activityEnded',
+  'activityNotStarted',
+  'activityOffline',
+  'activityPaused',
+  'activityStarted',
+  // Entered already: the entry that is there can be changed.
+  'alreadyEntered',
+  // Taken down by operations.
+  'entryDisqualified',
+  // There are votes for the work as it is.
+  'entryHasVotes',
+  // No votes left today for this entry.
+  'entryQuotaUsedUp',
+  'inPreview',
+  'ownEntry',
+  // All of a limited number are taken.
+  'placesFull',
+  'previewEnded',
+  'versionNotWaiting',
+  'voteEnded',
+  'voteNotOpen',
+] as const
+
 /** Competitions: reads, votes, reminders (docs/product/activity.md#calls). */
 export const activity = {
   'activity/overview/query': call({
@@ -114,6 +141,7 @@ export const activity = {
     data: Surplus,
   }),
   'activity/reserve/set': call({
+    invalidates: ['activity'],
     body: z.object({ activityId: Id, kind: z.enum(['start', 'review', 'restock']), on: z.boolean(), preview: Preview }),
     data: z.object({ reserved: z.boolean(), reserveNo: z.string().nullable(), people: z.int() }),
   }),
@@ -168,6 +196,7 @@ export const activity = {
     }),
   }),
   'activity/vote': call({
+    invalidates: ['activity', 'weal'],
     body: z.object({ entryId: Id, deviceId: DeviceId.optional(), requestId: RequestId, preview: Preview }),
     data: z.object({ votes: z.int(), rank: z.int(), votesLeft: z.int(), entryLeft: z.int(), keysGained: z.int() }),
     limit: [

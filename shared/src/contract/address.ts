@@ -39,16 +39,27 @@ const Address = z.object({
   version: z.int(),
 })
 
+/** Why these calls may be refused. `addressInUse`: a store of the user's services is there. */
+export const addressReasons = ['addressInUse', 'addressLimitReached', 'defaultNeeded'] as const
+
 /** A user's own address book (docs/product/service.md#invitation-share-addresses). */
 export const address = {
   /** The default one first, then by last use. */
   'address/page': call({ read: true, body: z.object(PageQuery), data: z.object(pageOf(Address)) }),
   'address/detail/query': call({ read: true, body: z.object({ id: Id }), data: Address }),
-  'address/add': call({ body: z.object({ requestId: RequestId, ...Fields }), data: Address }),
-  'address/set': call({ body: z.object({ id: Id, version: z.int(), ...Fields }), data: Address }),
-  'address/default/set': call({ body: z.object({ id: Id }), data: Address }),
+  'address/add': call({ invalidates: ['address'], body: z.object({ requestId: RequestId, ...Fields }), data: Address }),
+  'address/set': call({
+    invalidates: ['address'],
+    body: z.object({ id: Id, version: z.int(), ...Fields }),
+    data: Address,
+  }),
+  'address/default/set': call({ invalidates: ['address'], body: z.object({ id: Id }), data: Address }),
   /** A repeat succeeds. `defaultId`: the one that is the default now; absent when none is left. */
-  'address/del': call({ body: z.object({ id: Id }), data: z.object({ defaultId: Id.optional() }) }),
+  'address/del': call({
+    invalidates: ['address'],
+    body: z.object({ id: Id }),
+    data: z.object({ defaultId: Id.optional() }),
+  }),
   /** Whether the map can be shown; its key, the path of its calls and where its script lies only then. */
   'address/map/config/query': call({
     access: 'public',

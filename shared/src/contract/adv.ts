@@ -36,6 +36,7 @@ export const adv = {
   /** A tap on the button; counted once per visitor and day. */
   'adv/click/add': call({
     access: 'public',
+    invalidates: [],
     body: z.object({ id: Id, deviceId: DeviceId }),
     data: Nothing,
     limit: { per: 'address', max: 600, window: hoursMs(1) },

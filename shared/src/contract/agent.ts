@@ -60,9 +60,13 @@ export const agent = {
    * Applies, or changes an approved guild; what the public sees of it is reviewed anew. 40900 请先完成实名认证, 公会名称已被使用,
    * 该统一社会信用代码已入驻, 申请正在审核中.
    */
-  'agent/apply': call({ body: z.object({ ...Form.shape, requestId: RequestId }), data: Guild }),
+  'agent/apply': call({
+    invalidates: ['agent/info/query'],
+    body: z.object({ ...Form.shape, requestId: RequestId }),
+    data: Guild,
+  }),
   /** Takes back what waits for its review. 40900 当前状态不能撤回. */
-  'agent/apply/cancel': call({ body: z.object({}), data: Guild }),
+  'agent/apply/cancel': call({ invalidates: ['agent/info/query'], body: z.object({}), data: Guild }),
   /** Who brought most in this UTC+8 month, at most five. */
   'agent/artist/top': call({
     read: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Nothing, PageQuery, pageOf, RequestId } from './call'
-import { OwnerBrief, rowFields } from './card'
+import { ARCHIVE, OwnerBrief, rowFields } from './card'
 import { ACTION_KINDS, codesOf } from './options'
 
 /** As typed; limits and messages are the server's. */
@@ -33,6 +33,8 @@ export const Action = ActionForm.extend({
 const Row = z.object({ id: Id })
 const Version = z.int().min(1)
 
+const ACTIONS = [...ARCHIVE, 'userinfo/action'] as const
+
 /** The performances of a celebrity archive (docs/product/user.md#calls); rights, edits and deletions as of its other lists. */
 export const archiveAction = {
   'userinfo/action/page': call({
@@ -48,12 +50,17 @@ export const archiveAction = {
   }),
   'userinfo/action/get': call({ access: 'public', read: true, body: Row, data: Action.extend({ uid: Id }) }),
   'userinfo/action/add': call({
+    invalidates: ACTIONS,
     body: ActionForm.extend({ copyright: z.boolean(), requestId: RequestId }),
     data: Action,
   }),
   /** Another video keeps the row and its plays. */
-  'userinfo/action/edit': call({ body: ActionForm.partial().extend({ id: Id, version: Version }), data: Action }),
-  'userinfo/action/del': call({ body: Row, data: Nothing }),
+  'userinfo/action/edit': call({
+    invalidates: ACTIONS,
+    body: ActionForm.partial().extend({ id: Id, version: Version }),
+    data: Action,
+  }),
+  'userinfo/action/del': call({ invalidates: ACTIONS, body: Row, data: Nothing }),
 }
 
 export type ActionForm = z.output<typeof ActionForm>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hoursMs } from '../time'
 import { call, Day, DeviceId, Id, ImageUrl, Nothing, PageQuery, pageOf, RequestId } from './call'
-import { OwnerBrief, rowFields } from './card'
+import { ARCHIVE, OwnerBrief, rowFields } from './card'
 import type { Limit } from './limit'
 import { codesOf, MUSIC_KINDS } from './options'
 
@@ -51,6 +51,9 @@ export const MusicAlbum = MusicAlbumForm.extend({
 const Row = z.object({ id: Id })
 const Version = z.int().min(1)
 
+/** Songs stand in their albums. */
+const MUSIC = [...ARCHIVE, 'userinfo/music'] as const
+
 /** The music of a celebrity archive (docs/product/user.md#calls); rights, edits and deletions as of its other lists. */
 export const archiveMusic = {
   'userinfo/music/album/page': call({
@@ -59,13 +62,18 @@ export const archiveMusic = {
     body: z.object({ uid: Id.optional(), preview: z.boolean().optional(), ...PageQuery }),
     data: z.object({ ...pageOf(MusicAlbum), owner: OwnerBrief }),
   }),
-  'userinfo/music/album/add': call({ body: MusicAlbumForm.extend({ requestId: RequestId }), data: MusicAlbum }),
+  'userinfo/music/album/add': call({
+    invalidates: MUSIC,
+    body: MusicAlbumForm.extend({ requestId: RequestId }),
+    data: MusicAlbum,
+  }),
   'userinfo/music/album/edit': call({
+    invalidates: MUSIC,
     body: MusicAlbumForm.partial().extend({ id: Id, version: Version }),
     data: MusicAlbum,
   }),
   /** Its songs go with it. */
-  'userinfo/music/album/del': call({ body: Row, data: Nothing }),
+  'userinfo/music/album/del': call({ invalidates: MUSIC, body: Row, data: Nothing }),
   'userinfo/music/page': call({
     access: 'public',
     read: true,
@@ -78,13 +86,22 @@ export const archiveMusic = {
     body: Row,
     data: Song.extend({ uid: Id, lrc: z.string().nullable() }),
   }),
-  'userinfo/music/add': call({ body: SongForm.extend({ copyright: z.boolean(), requestId: RequestId }), data: Song }),
+  'userinfo/music/add': call({
+    invalidates: MUSIC,
+    body: SongForm.extend({ copyright: z.boolean(), requestId: RequestId }),
+    data: Song,
+  }),
   /** `albumId` moves it to the end of another album. */
-  'userinfo/music/edit': call({ body: SongForm.partial().extend({ id: Id, version: Version }), data: Song }),
-  'userinfo/music/del': call({ body: Row, data: Nothing }),
+  'userinfo/music/edit': call({
+    invalidates: MUSIC,
+    body: SongForm.partial().extend({ id: Id, version: Version }),
+    data: Song,
+  }),
+  'userinfo/music/del': call({ invalidates: MUSIC, body: Row, data: Nothing }),
   /** One play for each viewer, work and hour; the owner's own are not counted. */
   'userinfo/play/record': call({
     access: 'public',
+    invalidates: [],
     body: z.object({ kind: z.enum(['song', 'action']), id: Id, deviceId: DeviceId }),
     data: z.object({ plays: z.int() }),
     limit: counted,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, Id, ImageUrl, Nothing, PageQuery, pageOf, RequestId } from './call'
-import { OwnerBrief, rowFields } from './card'
+import { ARCHIVE, OwnerBrief, rowFields } from './card'
 
 /** As typed; limits and messages are the server's. */
 const Text = z.string().max(4000)
@@ -23,6 +23,8 @@ export const AlbumPhoto = z.object({
 const Version = z.int().min(1)
 const Ids = z.array(Id).min(1).max(50)
 
+const PHOTOS = [...ARCHIVE, 'userinfo/photo'] as const
+
 /** The albums of a celebrity archive (docs/product/user.md#calls); rights, edits and deletions as of its other lists. */
 export const archivePhoto = {
   'userinfo/photo/album/page': call({
@@ -31,14 +33,19 @@ export const archivePhoto = {
     body: z.object({ uid: Id.optional(), preview: z.boolean().optional(), ...PageQuery }),
     data: z.object({ ...pageOf(PhotoAlbum), owner: OwnerBrief }),
   }),
-  'userinfo/photo/album/add': call({ body: PhotoAlbumForm.extend({ requestId: RequestId }), data: PhotoAlbum }),
+  'userinfo/photo/album/add': call({
+    invalidates: PHOTOS,
+    body: PhotoAlbumForm.extend({ requestId: RequestId }),
+    data: PhotoAlbum,
+  }),
   /** `coverId` names a photo of the album; null goes back to its first one. */
   'userinfo/photo/album/edit': call({
+    invalidates: PHOTOS,
     body: PhotoAlbumForm.extend({ coverId: Id.nullable() }).partial().extend({ id: Id, version: Version }),
     data: PhotoAlbum,
   }),
   /** Its photos go with it. */
-  'userinfo/photo/album/del': call({ body: z.object({ id: Id }), data: Nothing }),
+  'userinfo/photo/album/del': call({ invalidates: PHOTOS, body: z.object({ id: Id }), data: Nothing }),
   'userinfo/photo/page': call({
     access: 'public',
     read: true,
@@ -46,6 +53,7 @@ export const archivePhoto = {
     data: z.object({ ...pageOf(AlbumPhoto), album: PhotoAlbum, owner: OwnerBrief }),
   }),
   'userinfo/photo/add': call({
+    invalidates: PHOTOS,
     body: z.object({
       albumId: Id,
       photos: z
@@ -56,10 +64,14 @@ export const archivePhoto = {
     }),
     data: z.object({ list: z.array(AlbumPhoto) }),
   }),
-  'userinfo/photo/edit': call({ body: z.object({ id: Id, note: Text, version: Version }), data: AlbumPhoto }),
+  'userinfo/photo/edit': call({
+    invalidates: PHOTOS,
+    body: z.object({ id: Id, note: Text, version: Version }),
+    data: AlbumPhoto,
+  }),
   /** To the end of another album; all of them or none. */
-  'userinfo/photo/move': call({ body: z.object({ ids: Ids, albumId: Id }), data: Nothing }),
-  'userinfo/photo/del': call({ body: z.object({ ids: Ids }), data: Nothing }),
+  'userinfo/photo/move': call({ invalidates: PHOTOS, body: z.object({ ids: Ids, albumId: Id }), data: Nothing }),
+  'userinfo/photo/del': call({ invalidates: PHOTOS, body: z.object({ ids: Ids }), data: Nothing }),
 }
 
 export type PhotoAlbumForm = z.output<typeof PhotoAlbumForm>

@@ -1,9 +1,10 @@
+// Above the usual length: the form of an archive, and the calls of its works, honours and experiences.
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Month, Nothing, PageQuery, pageOf, RequestId } from './call'
 import { Action } from './archive-action'
 import { AlbumPhoto } from './archive-photo'
 import { Song } from './archive-music'
-import { JobStatus, OwnerBrief, Piece, rowFields, Status } from './card'
+import { ARCHIVE, JobStatus, OwnerBrief, Piece, rowFields, Status } from './card'
 import {
   BIRTHDAY_SHOWS,
   BLOOD_TYPES,
@@ -158,6 +159,12 @@ const Row = z.object({ id: Id })
 const Owned = { uid: Id }
 const Version = z.int().min(1)
 
+/** Works stand in their list and, chosen as 代表作, on the card. */
+const WORKS = [...ARCHIVE, 'userinfo/tv', 'userinfo/modelcard/get'] as const
+
+/** Why changes of an archive may be refused. */
+export const archiveReasons = ['pinLimitReached', 'rowLimitReached'] as const
+
 /**
  * The lists of a celebrity archive (docs/product/user.md#calls). Others get the visible rows of a public archive; a row
  * that the caller may not see is 40400 内容不存在或已删除. An edit is partial and carries the version that was read; a
@@ -166,6 +173,7 @@ const Version = z.int().min(1)
 export const archive = {
   /** The public portrait of archive and card; the account's own `avatar` is in `userinfo/set`. */
   'userinfo/public/icon/set': call({
+    invalidates: [...ARCHIVE, 'userinfo/modelcard/get'],
     body: z.object({ icon: ImageUrl.optional(), cover: ImageUrl.optional() }),
     data: z.object({ icon: ImageUrl, cover: ImageUrl }),
   }),
@@ -182,9 +190,13 @@ export const archive = {
     }),
   }),
   'userinfo/tv/get': call({ access: 'public', read: true, body: Row, data: Piece.extend(Owned) }),
-  'userinfo/tv/add': call({ body: PieceForm.extend({ requestId: RequestId }), data: Piece }),
-  'userinfo/tv/edit': call({ body: PieceForm.partial().extend({ id: Id, version: Version }), data: Piece }),
-  'userinfo/tv/del': call({ body: Row, data: Nothing }),
+  'userinfo/tv/add': call({ invalidates: WORKS, body: PieceForm.extend({ requestId: RequestId }), data: Piece }),
+  'userinfo/tv/edit': call({
+    invalidates: WORKS,
+    body: PieceForm.partial().extend({ id: Id, version: Version }),
+    data: Piece,
+  }),
+  'userinfo/tv/del': call({ invalidates: WORKS, body: Row, data: Nothing }),
   'userinfo/honor/page': call({
     access: 'public',
     read: true,
@@ -197,9 +209,17 @@ export const archive = {
     }),
   }),
   'userinfo/honor/get': call({ access: 'public', read: true, body: Row, data: Honor.extend(Owned) }),
-  'userinfo/honor/add': call({ body: HonorForm.extend({ requestId: RequestId }), data: Honor }),
-  'userinfo/honor/edit': call({ body: HonorForm.partial().extend({ id: Id, version: Version }), data: Honor }),
-  'userinfo/honor/del': call({ body: Row, data: Nothing }),
+  'userinfo/honor/add': call({
+    invalidates: [...ARCHIVE, 'userinfo/honor'],
+    body: HonorForm.extend({ requestId: RequestId }),
+    data: Honor,
+  }),
+  'userinfo/honor/edit': call({
+    invalidates: [...ARCHIVE, 'userinfo/honor'],
+    body: HonorForm.partial().extend({ id: Id, version: Version }),
+    data: Honor,
+  }),
+  'userinfo/honor/del': call({ invalidates: [...ARCHIVE, 'userinfo/honor'], body: Row, data: Nothing }),
   'userinfo/exp/page': call({
     access: 'public',
     read: true,
@@ -207,13 +227,22 @@ export const archive = {
     data: z.object({ ...pageOf(Exp), owner: OwnerBrief }),
   }),
   'userinfo/exp/get': call({ access: 'public', read: true, body: Row, data: Exp.extend(Owned) }),
-  'userinfo/exp/add': call({ body: ExpForm.extend({ requestId: RequestId }), data: Exp }),
-  'userinfo/exp/edit': call({ body: ExpForm.partial().extend({ id: Id, version: Version }), data: Exp }),
-  'userinfo/exp/del': call({ body: Row, data: Nothing }),
+  'userinfo/exp/add': call({
+    invalidates: [...ARCHIVE, 'userinfo/exp'],
+    body: ExpForm.extend({ requestId: RequestId }),
+    data: Exp,
+  }),
+  'userinfo/exp/edit': call({
+    invalidates: [...ARCHIVE, 'userinfo/exp'],
+    body: ExpForm.partial().extend({ id: Id, version: Version }),
+    data: Exp,
+  }),
+  'userinfo/exp/del': call({ invalidates: [...ARCHIVE, 'userinfo/exp'], body: Row, data: Nothing }),
   /**
    * The full set of ids in their new order; another set is 40900 列表已变化，请刷新后再排序. `parentId` names the album of songs or photos.
    */
   'userinfo/sort/set': call({
+    invalidates: [...WORKS, 'userinfo/action', 'userinfo/music', 'userinfo/photo'],
     body: z.object({
       kind: z.enum(['tv', 'action', 'musicAlbum', 'song', 'photoAlbum', 'photo']),
       parentId: Id.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from './call'
 import { cleanedText } from './cleaned-text'
+import { MONEY } from './money'
 
 const Mode = z.enum(['store', 'visit', 'online'])
 const State = z.enum([
@@ -91,9 +92,39 @@ const Event = z.object({ at: Ms, by: Actor, kind: z.string(), text: z.string() }
 /** A change of one booking: which one, as which version it was seen. */
 const change = { id: Id, version: Version, requestId: RequestId }
 
+/** A booking's own answers, and the free times that it takes or gives back. */
+const BOOKINGS = ['service/booking', 'service/slot', 'service/calendar'] as const
+
+/** Why calls of bookings may be refused. */
+export const bookingReasons = [
+  // Too many late cancellations, no-shows and unpaid requests of a customer.
+  'bookingBlocked',
+  // One customer has sent one provider as many requests as a day allows.
+  'dailyRequestsUsedUp',
+  'bookingEnded',
+  'bookingPaused',
+  'disputePeriodOver',
+  'notFinished',
+  'outOfRange',
+  // The customer has another booking at this time: asked once, then both stand.
+  'ownOverlap',
+  'ownService',
+  'paymentPeriodOver',
+  'pendingLimitReached',
+  'priceChanged',
+  'refundChanged',
+  'rescheduleLimitReached',
+  'serviceStarted',
+  // Another booking or a block has the time.
+  'slotTaken',
+  // Outside of the hours, the notice, the window or the daily limit.
+  'slotUnavailable',
+] as const
+
 /** Bookings, by both of their sides (docs/product/service.md#bookings). */
 export const booking = {
   'service/booking/apply': call({
+    invalidates: BOOKINGS,
     body: z.object({
       serviceId: Id,
       packageId: Id,
@@ -144,9 +175,14 @@ export const booking = {
       isProvider: z.boolean(),
     }),
   }),
-  'service/booking/accept': call({ body: z.object(change), data: Booking }),
-  'service/booking/reject': call({ body: z.object({ ...change, reason: reasonText }), data: Booking }),
+  'service/booking/accept': call({ invalidates: BOOKINGS, body: z.object(change), data: Booking }),
+  'service/booking/reject': call({
+    invalidates: BOOKINGS,
+    body: z.object({ ...change, reason: reasonText }),
+    data: Booking,
+  }),
   'service/booking/order/create': call({
+    invalidates: ['service/booking', 'wallet/order/page'],
     body: z.object({ ...change, expectFen: Fen.min(1) }),
     data: z.object({ orderNo: Id, amountFen: Fen, payBefore: Ms, reused: z.boolean() }),
   }),
@@ -156,11 +192,13 @@ export const booking = {
     data: z.object({ free: z.boolean(), refundFen: Fen, keptFen: Fen, version: Version }),
   }),
   'service/booking/cancel': call({
+    invalidates: [...BOOKINGS, ...MONEY],
     body: z.object({ ...change, reason: reasonText, expectRefundFen: Fen.min(0) }),
     data: Booking,
   }),
-  'service/booking/confirm': call({ body: z.object(change), data: Booking }),
+  'service/booking/confirm': call({ invalidates: [...BOOKINGS, ...MONEY], body: z.object(change), data: Booking }),
   'service/booking/dispute': call({
+    invalidates: BOOKINGS,
     body: z.object({
       ...change,
       reason: cleanedText(5, 300, '申诉原因为5至300个字', { lines: true }),
@@ -169,15 +207,17 @@ export const booking = {
     data: Booking,
   }),
   'service/booking/reschedule/apply': call({
+    invalidates: BOOKINGS,
     body: z.object({ ...change, startAt: Moment, note: upTo(100, '说明不超过100字') }),
     data: Booking,
   }),
   'service/booking/reschedule/answer': call({
+    invalidates: BOOKINGS,
     body: z.object({ ...change, action: z.enum(['agree', 'refuse', 'withdraw']) }),
     data: Booking,
   }),
-  'service/booking/finish': call({ body: z.object(change), data: Booking }),
-  'service/booking/noshow': call({ body: z.object(change), data: Booking }),
+  'service/booking/finish': call({ invalidates: BOOKINGS, body: z.object(change), data: Booking }),
+  'service/booking/noshow': call({ invalidates: BOOKINGS, body: z.object(change), data: Booking }),
   /** Address of a booking's calendar file, which opens it without a session until it expires. */
   'service/booking/ics': call({
     read: true,

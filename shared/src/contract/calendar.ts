@@ -98,16 +98,19 @@ export const calendar = {
   }),
   /** Makes a new private address, which ends the one before, or ends it. `url` is a path that is shown once. */
   'service/calendar/feed/set': call({
+    invalidates: ['service/calendar/setting/query'],
     body: z.object({ on: z.boolean() }),
     data: z.object({ url: z.string().optional() }),
   }),
   'service/calendar/setting/set': call({
+    invalidates: ['service/calendar', 'service/slot', 'service/page', 'service/detail'],
     body: z.object({ ...SettingFields, version: z.int() }),
     /** `outside`: bookings to come that the new hours no longer cover; they stand. */
     data: z.object({ setting: Setting, outside: z.array(Booking) }),
   }),
   /** 休息, own hours, or back to the week. */
   'service/calendar/day/set': call({
+    invalidates: ['service/calendar', 'service/slot', 'service/page'],
     body: z.object({
       dates: z.array(Day).min(1, '请选择日期').max(62, '最多选择62天'),
       action: z.enum(['off', 'hours', 'reset']),
@@ -116,6 +119,7 @@ export const calendar = {
     data: z.object({}),
   }),
   'service/calendar/block/add': call({
+    invalidates: ['service/calendar', 'service/slot', 'service/page'],
     body: z.object({
       startAt: Moment,
       endAt: Moment,
@@ -124,7 +128,11 @@ export const calendar = {
     }),
     data: Block,
   }),
-  'service/calendar/block/del': call({ body: z.object({ id: Id }), data: z.object({}) }),
+  'service/calendar/block/del': call({
+    invalidates: ['service/calendar', 'service/slot', 'service/page'],
+    body: z.object({ id: Id }),
+    data: z.object({}),
+  }),
 }
 
 export type CalendarSetting = z.output<typeof Setting>

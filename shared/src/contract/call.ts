@@ -10,9 +10,17 @@ export type Access = 'public' | 'user'
 /** `true`: the call never writes; names of body fields: it writes only when one of them is sent; `false`: it writes. */
 export type Read = boolean | readonly string[]
 
-export interface CallSpec<B extends z.ZodType, D extends z.ZodType, A extends Access = Access, R extends Read = Read> {
+export interface CallSpec<
+  B extends z.ZodType,
+  D extends z.ZodType,
+  A extends Access,
+  R extends Read,
+  I extends string,
+> {
   readonly access: A
   readonly read: R
+  /** The answers that become stale: of one call, or of all calls whose path begins with this prefix. Empty for a read. */
+  readonly invalidates: readonly I[]
   readonly body: B
   readonly data: D
   /** Rate limits, checked in this order. */
@@ -28,29 +36,38 @@ export interface CallSpec<B extends z.ZodType, D extends z.ZodType, A extends Ac
   readonly long: boolean
 }
 
+/** A write names the answers that it makes stale; a read has none. */
+type Invalidates<R extends Read, I extends string> = R extends false
+  ? { invalidates: readonly I[] }
+  : { invalidates?: never }
+
 /**
- * Declares one call: access, whether it only reads, the shape of its JSON body and of the envelope's `data`
- * (docs/product/foundations.md#3-the-request-client). Without `access` it requires a session, without `read` it counts
- * as a write, without `limit` it is not limited.
+ * Declares one call: access, whether it only reads, which answers it makes stale, the shape of its JSON body and of the
+ * envelope's `data` (docs/product/foundations.md#3-the-request-client). Without `access` it requires a session, without
+ * `read` it counts as a write, without `limit` it is not limited.
  */
 export const call = <
   B extends z.ZodType,
   D extends z.ZodType,
   A extends Access = 'user',
   const R extends Read = false,
->(spec: {
-  access?: A
-  read?: R
-  body: B
-  data: D
-  limit?: Limit | readonly Limit[]
-  atOnce?: number
-  combined?: boolean
-  long?: boolean
-}): CallSpec<B, D, A, R> => ({
+  I extends string = never,
+>(
+  spec: {
+    access?: A
+    read?: R
+    body: B
+    data: D
+    limit?: Limit | readonly Limit[]
+    atOnce?: number
+    combined?: boolean
+    long?: boolean
+  } & Invalidates<R, I>,
+): CallSpec<B, D, A, R, I> => ({
   // The same as the defaults of the type parameters.
   access: spec.access ?? ('user' as A),
   read: spec.read ?? (false as R), // see above
+  invalidates: spec.invalidates ?? [],
   body: spec.body,
   data: spec.data,
   limits: [spec.limit ?? []].flat(),

@@ -18,6 +18,11 @@ import {
   STYLES,
 } from './options'
 
+/**
+ * An archive's head and what the lists of its parts say of it: whether the parts are open, and in what order they stand.
+ */
+export const ARCHIVE = ['userinfo/get', 'user/center/get'] as const
+
 const Privacy = z.enum(AUDIENCES)
 /** Fields with a configurable audience. */
 export const PrivacyField = z.enum(AUDIENCE_FIELDS)

@@ -88,11 +88,21 @@ const Gate = z.object({
   path: z.string().nullable(),
 })
 
+/** Why a certification may be refused. */
+export const certificationReasons = [
+  'alreadyAuditing',
+  'alreadyCertified',
+  // Something has to be done before the official badge.
+  'gateClosed',
+  'badgeRevoked',
+] as const
+
 /** Real-name certification (docs/product/account-video.md#rules). */
 export const certification = {
   'user/certification/query': call({ read: true, body: z.object({}), data: z.object({ cert: Certification }) }),
   /** Reads one's own picture of a document, to fill the form; empty when nothing could be read. */
   'user/certification/ocr': call({
+    invalidates: [],
     body: z.object({ image: ImageUrl }),
     data: CardFields,
     limit: {
@@ -108,6 +118,7 @@ export const certification = {
    * The whole name and number are in this body alone, and never in an answer.
    */
   'user/certification/submit': call({
+    invalidates: ['user/certification', 'userinfo/get', 'user/center/get', 'wallet/account', 'wallet/withdraw/query'],
     body: z.object({
       requestId: RequestId,
       docType: DocType,
@@ -134,6 +145,7 @@ export const certification = {
    * 本月提交次数已用完.
    */
   'user/authentication/submit': call({
+    invalidates: ['user/authentication', 'user/center/get', 'userinfo/get'],
     body: z.object({
       requestId: RequestId,
       kind: z.enum(['new', 'change', 'renew']),

@@ -63,6 +63,7 @@ export const deregistration = {
   }),
   /** To the account's own number. */
   'user/logout/sms/send': call({
+    invalidates: [],
     body: z.object({}),
     data: z.object({ waitSec: z.int() }),
     limit: codeLimits({ per: 'account' }),
@@ -73,6 +74,8 @@ export const deregistration = {
    */
   'user/logout/apply': call({
     access: 'public',
+    // It ends the session.
+    invalidates: [],
     body: z.object({
       requestId: RequestId,
       smsCode: SmsCode,

@@ -40,11 +40,12 @@ export const discover = {
     }),
   }),
   'discover/like/set': call({
+    invalidates: [],
     body: z.object({ id: Id, like: z.boolean() }),
     data: z.object({ likes: z.int(), liked: z.boolean() }),
   }),
   /** The author's own. 40400 动态已删除或不存在. */
-  'discover/del': call({ body: z.object({ id: Id }), data: Nothing }),
+  'discover/del': call({ invalidates: ['discover'], body: z.object({ id: Id }), data: Nothing }),
   /** Of the same author or topics first, then the newest. */
   'discover/related/list': call({
     access: 'public',
@@ -69,6 +70,7 @@ export const discover = {
   /** Counts one view for each viewer; the author's and those of unknown posts are skipped. */
   'discover/view/record': call({
     access: 'public',
+    invalidates: [],
     body: z.object({ id: Id, deviceId: DeviceId }),
     data: Nothing,
     limit: { per: 'address', max: 600, window: minutesMs(60) },

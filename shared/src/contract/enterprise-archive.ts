@@ -3,7 +3,7 @@ import { call, Day, Id, Ms, pageOf, PageQuery } from './call'
 import { Audit, Head, NextTrip } from './enterprise'
 import { Photo } from './enterprise-photos'
 import { Register } from './enterprise-info'
-import { Honor, Product, Progress, Team } from './enterprise-items'
+import { ITEMS, Honor, Product, Progress, Team } from './enterprise-items'
 import { Counts } from './enterprise-vip'
 
 /** How many of one kind there are. */
@@ -99,6 +99,7 @@ export const enterpriseArchive = {
   }),
   /** Order and visibility of the parts, in force at once. 40900 内容已被他人修改 for an older `rev`. */
   'enterprise/archives/set': call({
+    invalidates: ITEMS,
     body: z.object({
       rev: z.int(),
       sections: z.array(z.object({ key: SectionKey, visible: z.boolean() })).length(SECTION_COUNT),

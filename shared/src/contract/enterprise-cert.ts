@@ -109,11 +109,15 @@ const Certification = z.object({
   now: Ms,
 })
 
+/** How far a company's certification is, wherever it is shown. */
+const CERTIFICATION = ['enterprise/cert/get', 'enterprise/mine/get', 'user/center/get'] as const
+
 /** Certification of companies (docs/product/enterprise.md#certification); certificates are named by private files. */
 export const enterpriseCert = {
   'enterprise/cert/get': call({ read: true, body: z.object({}), data: Certification }),
   /** Keeps one step of the draft; `rev` 0 founds the company. */
   'enterprise/cert/draft/set': call({
+    invalidates: ['enterprise/cert/get', 'enterprise/mine/get'],
     body: z.object({
       rev: z.int().min(0),
       basic: DraftBasic.optional(),
@@ -124,8 +128,13 @@ export const enterpriseCert = {
     }),
     data: z.object({ application: Application }),
   }),
-  'enterprise/cert/draft/del': call({ body: z.object({ applicationId: Id }), data: Nothing }),
+  'enterprise/cert/draft/del': call({
+    invalidates: ['enterprise/cert/get', 'enterprise/mine/get'],
+    body: z.object({ applicationId: Id }),
+    data: Nothing,
+  }),
   'enterprise/cert/code/check': call({
+    invalidates: [],
     body: z.object({ creditCode: z.string().max(40) }),
     data: z.object({
       valid: z.boolean(),
@@ -139,6 +148,7 @@ export const enterpriseCert = {
   }),
   /** Reads one's own picture of a licence; `fields` holds what could be read of it. */
   'enterprise/cert/licence/recognise': call({
+    invalidates: [],
     body: z.object({ file: ImageUrl }),
     data: z.object({ recognised: z.boolean(), fields: LicenceFields }),
     limit: {
@@ -156,14 +166,17 @@ export const enterpriseCert = {
     data: z.object({ url: ImageUrl, expireAt: Ms }),
   }),
   'enterprise/cert/submit': call({
+    invalidates: CERTIFICATION,
     body: z.object({ requestId: RequestId, applicationId: Id, rev: z.int() }),
     data: z.object({ application: Application, triesLeft: z.int() }),
   }),
   'enterprise/cert/withdraw': call({
+    invalidates: CERTIFICATION,
     body: z.object({ applicationId: Id }),
     data: z.object({ application: Application }),
   }),
   'enterprise/cert/change/start': call({
+    invalidates: ['enterprise/cert/get', 'enterprise/mine/get'],
     body: z.object({ kind: z.enum(['renew', 'change', 'operator']) }),
     data: z.object({ application: Application }),
   }),

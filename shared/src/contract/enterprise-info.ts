@@ -46,6 +46,16 @@ const Info = Profile.extend({
 
 const Remark = z.object({ text: z.string(), images: z.array(ImageUrl) })
 
+/** What shows a company's names and pictures. */
+export const COMPANY = [
+  'enterprise/basicInfo',
+  'enterprise/archives',
+  'enterprise/item/audit',
+  'enterprise/modelcard',
+  'enterprise/mine/get',
+  'user/center/get',
+] as const
+
 /** 企业信息 and 企业简介 of a company (docs/product/enterprise.md#calls). */
 export const enterpriseInfo = {
   'enterprise/basicInfo/get': call({
@@ -63,6 +73,7 @@ export const enterpriseInfo = {
     }),
   }),
   'enterprise/basicInfo/set': call({
+    invalidates: COMPANY,
     body: z.object({
       rev: z.int().min(0),
       logo: ImageUrl.min(1, '请上传企业 logo'),
@@ -95,6 +106,7 @@ export const enterpriseInfo = {
     }),
   }),
   'enterprise/remark/set': call({
+    invalidates: ['enterprise/remark', 'enterprise/archives', 'enterprise/item/audit'],
     body: z.object({
       rev: z.int().min(0),
       text: z.string().trim().min(20, '简介至少 20 个字').max(4000, '简介最多 2000 个字'),

@@ -79,52 +79,119 @@ export const Progress = z.object({ ...About, ...progress })
 export const Honor = z.object({ ...About, ...honor })
 export const Team = z.object({ ...About, ...team })
 
+/** What shows items of every kind besides their own list. */
+const SHOWN = ['enterprise/archives', 'enterprise/item/audit'] as const
+
+/** Every list of a company's items, and the card that shows some of them. */
+export const ITEMS = [
+  'enterprise/product',
+  'enterprise/progress',
+  'enterprise/honor',
+  'enterprise/team',
+  'enterprise/photo',
+  'enterprise/trip',
+  'enterprise/archives',
+  'enterprise/item/audit',
+  'enterprise/modelcard',
+  'enterprise/basicInfo',
+  'enterprise/remark',
+] as const
+
 /** Products, history, honours and team of a company, each reviewed before the public sees it (docs/product/enterprise.md#calls). */
 export const enterpriseItems = {
   'enterprise/product/page': call({ access: 'public', read: true, body: z.object(Listed), data: listOf(Product) }),
   'enterprise/product/get': call({ access: 'public', read: true, body: One, data: Product }),
-  'enterprise/product/add': call({ body: z.object({ requestId: RequestId, ...product }), data: Added }),
-  'enterprise/product/edit': call({ body: z.object({ id: Id, rev: z.int(), ...product }), data: Edited }),
-  'enterprise/product/del': call({ body: z.object({ id: Id }), data: Nothing }),
+  'enterprise/product/add': call({
+    invalidates: ['enterprise/product', ...SHOWN, 'enterprise/modelcard'],
+    body: z.object({ requestId: RequestId, ...product }),
+    data: Added,
+  }),
+  'enterprise/product/edit': call({
+    invalidates: ['enterprise/product', ...SHOWN, 'enterprise/modelcard'],
+    body: z.object({ id: Id, rev: z.int(), ...product }),
+    data: Edited,
+  }),
+  'enterprise/product/del': call({
+    invalidates: ['enterprise/product', ...SHOWN, 'enterprise/modelcard'],
+    body: z.object({ id: Id }),
+    data: Nothing,
+  }),
 
   'enterprise/progress/page': call({ access: 'public', read: true, body: z.object(Listed), data: listOf(Progress) }),
   'enterprise/progress/get': call({ access: 'public', read: true, body: One, data: Progress }),
-  'enterprise/progress/add': call({ body: z.object({ requestId: RequestId, ...progress }), data: Added }),
-  'enterprise/progress/edit': call({ body: z.object({ id: Id, rev: z.int(), ...progress }), data: Edited }),
-  'enterprise/progress/del': call({ body: z.object({ id: Id }), data: Nothing }),
+  'enterprise/progress/add': call({
+    invalidates: ['enterprise/progress', ...SHOWN],
+    body: z.object({ requestId: RequestId, ...progress }),
+    data: Added,
+  }),
+  'enterprise/progress/edit': call({
+    invalidates: ['enterprise/progress', ...SHOWN],
+    body: z.object({ id: Id, rev: z.int(), ...progress }),
+    data: Edited,
+  }),
+  'enterprise/progress/del': call({
+    invalidates: ['enterprise/progress', ...SHOWN],
+    body: z.object({ id: Id }),
+    data: Nothing,
+  }),
 
   'enterprise/honor/page': call({ access: 'public', read: true, body: z.object(Listed), data: listOf(Honor) }),
   'enterprise/honor/get': call({ access: 'public', read: true, body: One, data: Honor }),
-  'enterprise/honor/add': call({ body: z.object({ requestId: RequestId, ...honor }), data: Added }),
-  'enterprise/honor/edit': call({ body: z.object({ id: Id, rev: z.int(), ...honor }), data: Edited }),
-  'enterprise/honor/del': call({ body: z.object({ id: Id }), data: Nothing }),
+  'enterprise/honor/add': call({
+    invalidates: ['enterprise/honor', ...SHOWN],
+    body: z.object({ requestId: RequestId, ...honor }),
+    data: Added,
+  }),
+  'enterprise/honor/edit': call({
+    invalidates: ['enterprise/honor', ...SHOWN],
+    body: z.object({ id: Id, rev: z.int(), ...honor }),
+    data: Edited,
+  }),
+  'enterprise/honor/del': call({
+    invalidates: ['enterprise/honor', ...SHOWN],
+    body: z.object({ id: Id }),
+    data: Nothing,
+  }),
 
   'enterprise/team/page': call({ access: 'public', read: true, body: z.object(Listed), data: listOf(Team) }),
   'enterprise/team/get': call({ access: 'public', read: true, body: One, data: Team }),
-  'enterprise/team/add': call({ body: z.object({ requestId: RequestId, ...team, ...Consent }), data: Added }),
+  'enterprise/team/add': call({
+    invalidates: ['enterprise/team', ...SHOWN],
+    body: z.object({ requestId: RequestId, ...team, ...Consent }),
+    data: Added,
+  }),
   /** Consent is needed again with another photo. */
   'enterprise/team/edit': call({
+    invalidates: ['enterprise/team', ...SHOWN],
     body: z.object({ id: Id, rev: z.int(), ...team, consent: z.boolean() }),
     data: Edited,
   }),
-  'enterprise/team/del': call({ body: z.object({ id: Id }), data: Nothing }),
+  'enterprise/team/del': call({
+    invalidates: ['enterprise/team', ...SHOWN],
+    body: z.object({ id: Id }),
+    data: Nothing,
+  }),
 
   /** Puts an item behind another of its kind; `afterId` null puts it first. */
   'enterprise/item/move': call({
+    invalidates: ITEMS,
     body: z.object({ kind: Sorted, id: Id, afterId: Id.nullable() }),
     data: Nothing,
   }),
   'enterprise/item/visible/update': call({
+    invalidates: ITEMS,
     body: z.object({ kind: Hideable, id: Id, visible: z.boolean() }),
     data: z.object({ visible: z.boolean() }),
   }),
   /** Takes a change back; `removed` where nothing was live before. */
   'enterprise/item/audit/withdraw': call({
+    invalidates: ITEMS,
     body: z.union([z.object({ kind: Kind, id: Id }), z.object({ kind: CompanyPart })]),
     data: z.object({ removed: z.boolean() }),
   }),
   /** Undoes a deletion within ten minutes. */
   'enterprise/item/restore': call({
+    invalidates: ITEMS,
     body: z.object({ kind: z.enum([...Kind.options, 'trip', 'tripDetail']), ids: z.array(Id).min(1).max(100) }),
     data: Nothing,
   }),

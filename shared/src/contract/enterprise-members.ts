@@ -31,6 +31,9 @@ const Token = z.string().min(1).max(64)
 
 const Code = { smsCode: SmsCode }
 
+/** Who belongs to a company and who owns it: every members' page depends on it. */
+const MEMBERSHIP = ['enterprise', 'user/center/get', 'wallet/vip'] as const
+
 /** Members and owner of a company (docs/product/enterprise.md#roles). */
 export const enterpriseMembers = {
   'enterprise/member/list': call({
@@ -48,39 +51,61 @@ export const enterpriseMembers = {
     }),
   }),
   'enterprise/member/invite/add': call({
+    invalidates: ['enterprise/member/list'],
     body: z.object({ requestId: RequestId }),
     data: z.object({ inviteId: Id, token: Token, expireAt: Ms }),
   }),
-  'enterprise/member/invite/del': call({ body: z.object({ inviteId: Id }), data: Nothing }),
+  'enterprise/member/invite/del': call({
+    invalidates: ['enterprise/member/list'],
+    body: z.object({ inviteId: Id }),
+    data: Nothing,
+  }),
   'enterprise/member/invite/query': call({
     read: true,
     body: z.object({ token: Token }),
     data: z.object({ enterpriseName: z.string(), logo: ImageUrl, ownerNick: z.string(), expireAt: Ms, now: Ms }),
   }),
   'enterprise/member/invite/accept': call({
+    invalidates: MEMBERSHIP,
     body: z.object({ token: Token }),
     data: z.object({ role: z.enum(['owner', 'editor']) }),
   }),
-  'enterprise/member/del': call({ body: z.object({ memberId: Id }), data: Nothing }),
-  'enterprise/member/leave': call({ body: z.object({}), data: Nothing }),
+  'enterprise/member/del': call({
+    invalidates: ['enterprise/member/list', 'enterprise/mine/get'],
+    body: z.object({ memberId: Id }),
+    data: Nothing,
+  }),
+  'enterprise/member/leave': call({ invalidates: MEMBERSHIP, body: z.object({}), data: Nothing }),
   /** To the owner's own number; a code counts for its scene alone. */
   'enterprise/sms/send': call({
+    invalidates: [],
     body: z.object({ scene: z.enum(['transfer', 'close']) }),
     data: z.object({ mobileMasked: z.string(), seconds: z.int() }),
     limit: codeLimits({ per: 'account', by: 'scene' }),
   }),
   'enterprise/transfer/start': call({
+    invalidates: ['enterprise/member/list'],
     body: z.object({ requestId: RequestId, memberId: Id, ...Code }),
     data: Transfer,
   }),
-  'enterprise/transfer/cancel': call({ body: z.object({ transferId: Id }), data: Nothing }),
-  'enterprise/transfer/reject': call({ body: z.object({ transferId: Id }), data: Nothing }),
+  'enterprise/transfer/cancel': call({
+    invalidates: ['enterprise/member/list', 'enterprise/mine/get'],
+    body: z.object({ transferId: Id }),
+    data: Nothing,
+  }),
+  'enterprise/transfer/reject': call({
+    invalidates: ['enterprise/member/list', 'enterprise/mine/get'],
+    body: z.object({ transferId: Id }),
+    data: Nothing,
+  }),
   'enterprise/transfer/accept': call({
+    invalidates: MEMBERSHIP,
     body: z.object({ requestId: RequestId, transferId: Id }),
     data: z.object({ role: z.enum(['owner', 'editor']) }),
   }),
   /** Closes a company; one that was never approved is gone at once. */
   'enterprise/close': call({
+    invalidates: [...MEMBERSHIP, 'user/logout'],
     body: z.object({
       requestId: RequestId,
       /** The full name, as certified; not asked of a company that was never approved. */
@@ -90,5 +115,5 @@ export const enterpriseMembers = {
     /** Until then it can be taken back; null where it is gone. */
     data: z.object({ closingUntil: Ms.nullable() }),
   }),
-  'enterprise/close/cancel': call({ body: z.object({}), data: Nothing }),
+  'enterprise/close/cancel': call({ invalidates: MEMBERSHIP, body: z.object({}), data: Nothing }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, Id, ImageUrl, Nothing, pageOf, PageQuery, RequestId } from './call'
 import { About, Quota } from './enterprise-items'
+import { COMPANY } from './enterprise-info'
 
 export const PhotoAlbum = z.enum(['place', 'event', 'work', 'other'])
 const caption = z.string().trim().max(30, '说明最多 30 个字')
@@ -33,6 +34,7 @@ export const enterprisePhotos = {
   }),
   /** All of them or none. */
   'enterprise/photo/add': call({
+    invalidates: ['enterprise/photo', 'enterprise/archives', 'enterprise/item/audit'],
     body: z.object({
       requestId: RequestId,
       album: PhotoAlbum,
@@ -45,6 +47,7 @@ export const enterprisePhotos = {
   }),
   /** All of them or none; another album alone is not reviewed. */
   'enterprise/photo/edit': call({
+    invalidates: ['enterprise/photo', 'enterprise/archives', 'enterprise/item/audit'],
     body: z.object({
       items: z
         .array(z.object({ id: Id, rev: z.int(), album: PhotoAlbum, caption }))
@@ -53,6 +56,14 @@ export const enterprisePhotos = {
     }),
     data: z.object({ items: z.array(z.object({ id: Id, rev: z.int() })) }),
   }),
-  'enterprise/photo/cover/set': call({ body: z.object({ id: Id }), data: z.object({ cover: ImageUrl }) }),
-  'enterprise/photo/del': call({ body: z.object({ ids: z.array(Id).min(1).max(100) }), data: Nothing }),
+  'enterprise/photo/cover/set': call({
+    invalidates: COMPANY,
+    body: z.object({ id: Id }),
+    data: z.object({ cover: ImageUrl }),
+  }),
+  'enterprise/photo/del': call({
+    invalidates: ['enterprise/photo', 'enterprise/archives', 'enterprise/item/audit'],
+    body: z.object({ ids: z.array(Id).min(1).max(100) }),
+    data: Nothing,
+  }),
 }

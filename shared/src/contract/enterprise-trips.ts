@@ -61,6 +61,14 @@ const Clashes = z.object({
   clashes: z.array(z.object({ memberName: z.string(), title: z.string(), startAt: Ms, endAt: Ms })),
 })
 
+/** A company's trips, and what shows the next of them. */
+const COMPANY_TRIPS = [
+  'enterprise/trip',
+  'enterprise/archives',
+  'enterprise/item/audit',
+  'enterprise/modelcard',
+] as const
+
 /** Trips of a company and what is arranged on them (docs/product/enterprise.md#calls). */
 export const enterpriseTrips = {
   'enterprise/trip/page': call({
@@ -96,19 +104,26 @@ export const enterpriseTrips = {
       now: Ms,
     }),
   }),
-  'enterprise/trip/add': call({ body: z.object({ requestId: RequestId, ...trip }), data: z.object({ id: Id }) }),
+  'enterprise/trip/add': call({
+    invalidates: COMPANY_TRIPS,
+    body: z.object({ requestId: RequestId, ...trip }),
+    data: z.object({ id: Id }),
+  }),
   'enterprise/trip/edit': call({
+    invalidates: COMPANY_TRIPS,
     body: z.object({ id: Id, rev: z.int(), ...trip }),
     data: z.object({ rev: z.int() }),
   }),
-  'enterprise/trip/del': call({ body: z.object({ id: Id }), data: Nothing }),
+  'enterprise/trip/del': call({ invalidates: COMPANY_TRIPS, body: z.object({ id: Id }), data: Nothing }),
   'enterprise/trip/detail/add': call({
+    invalidates: COMPANY_TRIPS,
     body: z.object({ requestId: RequestId, tripId: Id, ...detail }),
     data: z.union([z.object({ id: Id }), Clashes]),
   }),
   'enterprise/trip/detail/edit': call({
+    invalidates: COMPANY_TRIPS,
     body: z.object({ id: Id, rev: z.int(), ...detail }),
     data: z.union([z.object({ rev: z.int() }), Clashes]),
   }),
-  'enterprise/trip/detail/del': call({ body: z.object({ id: Id }), data: Nothing }),
+  'enterprise/trip/detail/del': call({ invalidates: COMPANY_TRIPS, body: z.object({ id: Id }), data: Nothing }),
 }

@@ -34,6 +34,7 @@ export const enterpriseVip = {
     }),
   }),
   'enterprise/vip/free/draw': call({
+    invalidates: ['enterprise'],
     body: z.object({ requestId: RequestId }),
     data: z.object({ until: Ms }),
   }),

@@ -115,6 +115,54 @@ export const NextTrip = z.object({
   status: z.enum(['upcoming', 'ongoing']),
 })
 
+/** Why calls of companies may be refused. */
+export const enterpriseReasons = [
+  'applicationDecided',
+  // It is open, and of another kind.
+  'applicationOpen',
+  'applicationReviewing',
+  // The card is not shown to anybody but members.
+  'cardOff',
+  'certIncomplete',
+  'companyTaken',
+  // Closed for good: its time to be taken back is over.
+  'closePeriodOver',
+  'editorLimitReached',
+  'enterpriseNotActive',
+  'inviteLimitReached',
+  // The caller is a member of this company, or of another one.
+  'isMember',
+  'inOtherCompany',
+  // An owner does not leave: the company is handed on or closed.
+  'isOwner',
+  // An editor is offered the ownership after a day.
+  'memberTooNew',
+  // The caller belongs to no company, or not any more.
+  'noCompany',
+  // A transfer stands in the way.
+  'transferOpen',
+  'transferOver',
+  // Nothing is added once it has run out.
+  'licenceExpired',
+  'itemLimitReached',
+  // Arrangements lie outside the trip's new days.
+  'detailsOutside',
+  'tripArchived',
+  // An editor on an owner's call.
+  'notOwner',
+  'operatorLimitReached',
+  // Too many changes wait for the review.
+  'reviewsFull',
+  'restorePeriodOver',
+  // The company shows no such part in public.
+  'sectionHidden',
+  'trialUsed',
+  // A template for members alone.
+  'vipNeeded',
+  'vipRunning',
+  'unchanged',
+] as const
+
 /** Enterprises: the company of the caller, its shared card, its contact (docs/product/enterprise.md#calls). */
 export const enterprise = {
   'enterprise/mine/get': call({
@@ -144,6 +192,7 @@ export const enterprise = {
     }),
   }),
   'enterprise/modelcard/set': call({
+    invalidates: ['enterprise/modelcard', 'enterprise/archives', 'enterprise/item/audit'],
     body: z.object({
       rev: z.int().min(0),
       template: Template,
@@ -158,15 +207,18 @@ export const enterprise = {
   /** Records one visit per viewer, company and day; members are not counted. Failures are ignored. */
   'enterprise/view/record': call({
     access: 'public',
+    invalidates: [],
     body: z.object({ uid: Id }),
     data: Nothing,
     limit: { per: 'address', max: 600, window: hoursMs(1) },
   }),
   'enterprise/modelcard/status/update': call({
+    invalidates: ['enterprise'],
     body: z.object({ status: z.enum(['on', 'off']) }),
     data: z.object({ status: z.enum(['on', 'off']) }),
   }),
   'enterprise/contact/view': call({
+    invalidates: [],
     body: z.object({ uid: Id }),
     data: z.object({ contactName: z.string(), contactPhone: z.string(), contactEmail: z.string().nullable() }),
   }),

@@ -64,6 +64,14 @@ const Question = QuestionRow.extend({
   updatedAt: Ms,
 })
 
+/** Why these calls may be refused. */
+export const feedbackReasons = [
+  // Nothing is added to it any more.
+  'feedbackClosed',
+  'feedbackNotReplied',
+  'additionsUsedUp',
+] as const
+
 /** Help and feedback (docs/product/account-video.md#calls). */
 export const feedback = {
   /** `service.phone` is empty where nobody takes calls; `unread` counts the caller's feedbacks with a new reply. */
@@ -94,6 +102,7 @@ export const feedback = {
   /** One vote for each viewer, which may change. 40400 该问题已下线. */
   'help/question/vote': call({
     access: 'public',
+    invalidates: ['help/question/query'],
     body: z.object({ id: Id, helpful: z.boolean(), deviceId: DeviceId }),
     data: Nothing,
     limit: { per: 'address', max: 200, window: hoursMs(1) },
@@ -110,9 +119,10 @@ export const feedback = {
     data: z.object({ feedback: Feedback }),
   }),
   /** Notes that the owner has seen the reply. 40400 反馈不存在. */
-  'feedback/read': call({ body: z.object({ id: Id }), data: Nothing }),
+  'feedback/read': call({ invalidates: ['feedback', 'help/home/query'], body: z.object({ id: Id }), data: Nothing }),
   /** 40900 该反馈已结束 / 最多补充5次; a replied one is processed again. */
   'feedback/append': call({
+    invalidates: ['feedback'],
     body: z.object({
       requestId: RequestId,
       id: Id,
@@ -123,12 +133,14 @@ export const feedback = {
   }),
   /** Solved closes it, not solved opens it again. 40900 该反馈还没有回复 / 该反馈已结束. */
   'feedback/rate': call({
+    invalidates: ['feedback'],
     body: z.object({ id: Id, solved: z.boolean() }),
     data: z.object({ feedback: Feedback }),
   }),
   /** A visitor must give `contact` and may send no pictures; 40900 你已提交过相同的反馈; 42900 今天提交次数已达上限，请明天再试. */
   'feedback/add': call({
     access: 'public',
+    invalidates: ['feedback/page'],
     body: z.object({
       requestId: RequestId,
       type: z.string().max(20),

@@ -43,11 +43,15 @@ export type FilePurpose = z.output<typeof FilePurpose>
 
 const Parts = z.object({ received: z.array(z.int()) })
 
+/** Why these calls may be refused. */
+export const fileReasons = ['formatNotSupported', 'uploadIncomplete'] as const
+
 /**
  * Uploads (docs/product/user.md#files). `file/upload` is multipart: `body` validates its fields, the file is separate.
  */
 export const file = {
   'file/upload': call({
+    invalidates: [],
     body: z.union([
       z.object({
         uploadId: Id,
@@ -59,6 +63,7 @@ export const file = {
     long: true,
   }),
   'file/upload/begin': call({
+    invalidates: [],
     body: z.object({
       kind: FileKind,
       purpose: FilePurpose,
@@ -70,5 +75,5 @@ export const file = {
     data: z.object({ uploadId: Id, partSize: z.int(), received: z.array(z.int()), done: UploadedFile.optional() }),
     long: true,
   }),
-  'file/upload/finish': call({ body: z.object({ uploadId: Id }), data: UploadedFile, long: true }),
+  'file/upload/finish': call({ invalidates: [], body: z.object({ uploadId: Id }), data: UploadedFile, long: true }),
 }

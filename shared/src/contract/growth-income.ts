@@ -98,6 +98,7 @@ export const growthIncome = {
   'ivt/income/row/query': call({ read: true, body: z.object({ id: Id }), data: IncomeRow }),
   /** Address of the month's CSV, valid for 5 minutes. 40900 本月没有收益明细. */
   'ivt/income/month/export': call({
+    invalidates: [],
     body: z.object({ month: AnyMonth }),
     data: z.object({ url: z.string(), expiresAt: Ms }),
     limit: { per: 'account', max: 5, window: hoursMs(1), counts: 'done', msg: '操作太频繁，请{wait}后再试' },

@@ -70,6 +70,7 @@ export const growthMarket = {
   }),
   /** Records a login through an inviter's link; it never binds. `downUid` is the caller. */
   'market/record/add': call({
+    invalidates: [],
     body: z.object({
       isAgent: z.boolean().optional(),
       isPwd: z.boolean().optional(),

@@ -61,6 +61,8 @@ export const growthRecord = {
   }),
   /** Counts how often it is called. By nickname or note, by the last digits or the whole of a phone number, or by a uid exactly. */
   'ivt/record/search': call({
+    // It counts how often it is called.
+    invalidates: [],
     body: z.object({
       ...PageQuery,
       keyword: z.string('请输入搜索内容').trim().min(1, '请输入搜索内容').max(20, '最多20个字'),
@@ -69,6 +71,7 @@ export const growthRecord = {
     limit: { per: 'account', max: 60, window: minutesMs(1), msg: '操作太频繁，请稍后再试' },
   }),
   'ivt/remark/set': call({
+    invalidates: ['ivt/record', 'ivt/user/detail/query'],
     body: z.object({ uid: Id, remark: z.string().max(200) }),
     data: z.object({ remark: z.string() }),
   }),

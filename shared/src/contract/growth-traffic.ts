@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { minutesMs } from '../time'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, ServedBoost } from './call'
+import { MONEY } from './money'
 
 const Product = z.object({
   id: Id,
@@ -111,6 +112,8 @@ export const growthTraffic = {
   }),
   /** Orders a pack; one of the same product and number that is unpaid is given again. */
   'traffic/order/create': call({
+    // Paying makes the pack.
+    invalidates: ['wallet/order/page'],
     body: z.object({
       productId: Id,
       qty: z.int('数量为1至10').min(1, '数量为1至10').max(10, '数量为1至10'),
@@ -131,6 +134,7 @@ export const growthTraffic = {
     data: z.object(pageOf(Target)),
   }),
   'traffic/boost/add': call({
+    invalidates: ['traffic', 'wallet/traffic'],
     body: z.object({
       packId: Id,
       targetType: TargetType,
@@ -147,6 +151,7 @@ export const growthTraffic = {
   }),
   /** 40900 投放已结束. */
   'traffic/boost/set': call({
+    invalidates: ['traffic', 'wallet/traffic'],
     body: z.object({ id: Id, action: z.enum(['pause', 'resume', 'stop']) }),
     data: z.object({ boost: Boost, pack: Pack }),
   }),
@@ -163,6 +168,7 @@ export const growthTraffic = {
   }),
   /** Ends the pack's promotions and gives the rest back. 40900 可退金额已变化，请重新确认. */
   'traffic/refund/apply': call({
+    invalidates: ['traffic', 'wallet/traffic', ...MONEY, 'wallet/order'],
     body: z.object({
       packId: Id,
       version: z.string().max(40),
@@ -173,6 +179,7 @@ export const growthTraffic = {
   }),
   /** A promoted row was seen, or opened: counted once for each viewer, item and day; what does not count is passed over. */
   'traffic/boost/seen': call({
+    invalidates: [],
     body: z.object({ boostId: ServedBoost, opened: z.boolean() }),
     data: z.object({}),
     limit: { per: 'account', max: 120, window: minutesMs(1) },

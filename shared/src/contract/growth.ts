@@ -50,9 +50,35 @@ const InvitePublic = z.object({
 
 const Rates = z.object({ l1Bp: z.int(), l2Bp: z.int() })
 
+/** Why calls of invitations, promotions and guilds may be refused. */
+export const growthReasons = [
+  'bindingPeriodOver',
+  'inviterBound',
+  'inviterTooNew',
+  'mutualInvitation',
+  'nothingToExport',
+  'ownInvitation',
+  // Sold once for each person.
+  'packBought',
+  // A gift, used up, over, or given back before.
+  'packNotRefundable',
+  // Its exposures are used up, promised or over.
+  'exposuresShort',
+  'packOver',
+  'boostLimitReached',
+  'boostOver',
+  'targetHidden',
+  // Of a guild.
+  'guildNameTaken',
+  'guildCodeTaken',
+  'guildSuspended',
+  'guildNotApproved',
+] as const
+
 /** Invitation (docs/product/growth.md#binding). */
 export const growth = {
   'ivt/bind': call({
+    invalidates: ['ivt', 'market'],
     body: z.object({ ivtUid: z.string('邀请人不能为空').min(1, '邀请人不能为空').max(64, '邀请人不存在或已注销') }),
     data: z.object({ bound: z.literal(true), already: z.boolean(), inviter: PersonBrief, boundAt: Ms }),
     limit: {
@@ -76,6 +102,7 @@ export const growth = {
   /** Counts a visit of an inviter's link: once per visitor and UTC+8 day, own visits and robots never. */
   'ivt/visit/add': call({
     access: 'public',
+    invalidates: [],
     body: z.object({ uid: Id, channel: InviteChannel, visitId: z.string().min(8).max(36) }),
     data: Nothing,
   }),

@@ -139,7 +139,7 @@ export type Data<P extends CallPath> = z.output<Contract[P]['data']>
 export type ReadPath = {
   [P in CallPath]: Contract[P]['read'] extends false ? never : P
 }[CallPath]
-/** The calls that always write: each declares in `changes.ts` which answers become stale. */
+/** The calls that always write: each declares which answers become stale (`invalidates`). */
 export type WritePath = {
   [P in CallPath]: Contract[P]['read'] extends false ? P : never
 }[CallPath]

@@ -61,6 +61,9 @@ const LiveMessage = z.object({
 
 const My = z.object({ following: z.boolean(), reserved: z.boolean() }).nullable()
 
+/** Why calls of live rooms may be refused. */
+export const liveReasons = ['liveStarted', 'liveEnded', 'liveCanceled', 'wrongStep', 'ownRoom'] as const
+
 /** Live rooms and their previews: watching and reading (docs/product/account-video.md#calls). */
 export const live = {
   /** 40400 直播间不存在. */
@@ -93,6 +96,7 @@ export const live = {
   }),
   /** Until the start. 40900 直播已开始 / 直播已结束 / 直播已取消. */
   'live/reserve/set': call({
+    invalidates: ['livecate'],
     body: z.object({ previewId: Id, reserve: z.boolean() }),
     data: z.object({ reserved: z.boolean(), count: z.int() }),
   }),
@@ -114,6 +118,7 @@ export const live = {
   /** Counts a viewer of a room on air: once in `viewers`, and in `peak` while the reports go on. */
   'live/watch/report': call({
     access: 'public',
+    invalidates: [],
     body: z.object({ roomId: Id, deviceId: DeviceId }),
     data: Nothing,
     limit: { per: 'address', max: 3000, window: minutesMs(60) },

@@ -46,6 +46,9 @@ const BareFaceSet = z.object({
 })
 export type BareFaceForm = z.output<typeof BareFaceForm>
 
+/** Why these calls may be refused. */
+export const modelcardReasons = ['blocked', 'consentMissing', 'incomplete', 'notTakingJobs'] as const
+
 /** Model card, its statistics, views and reports (docs/product/user.md#calls). */
 export const modelcard = {
   'userinfo/modelcard/get': call({
@@ -64,6 +67,7 @@ export const modelcard = {
     }),
   }),
   'userinfo/modelcard/set': call({
+    invalidates: ['userinfo/modelcard/get', 'userinfo/get', 'user/center/get'],
     body: CardForm.extend({
       publish: z.boolean(),
       portraitConsent: z.boolean().optional(),
@@ -73,6 +77,7 @@ export const modelcard = {
     data: ModelCard,
   }),
   'userinfo/modelcard/edit': call({
+    invalidates: ['userinfo/modelcard/get'],
     body: z.object({
       template: Template.optional(),
       templateOptions: TemplateOptions.optional(),
@@ -86,10 +91,11 @@ export const modelcard = {
     data: ModelCard,
   }),
   'userinfo/modelcard/status/update': call({
+    invalidates: ['userinfo/modelcard/get', 'user/center/get'],
     body: z.object({ status: z.enum(['public', 'hidden']).optional(), jobStatus: JobStatus.optional() }),
     data: z.object({ status: Status, jobStatus: JobStatus }),
   }),
-  'userinfo/modelcard/contact/query': call({ body: z.object({ uid: Id }), data: Contact }),
+  'userinfo/modelcard/contact/query': call({ invalidates: [], body: z.object({ uid: Id }), data: Contact }),
   'userinfo/modelcard/stat/query': call({
     read: true,
     body: z.object({}),
@@ -100,6 +106,7 @@ export const modelcard = {
   }),
   'userinfo/modelcard/share/record': call({
     access: 'public',
+    invalidates: ['userinfo/modelcard/stat'],
     body: z.object({
       uid: Id,
       action: z.enum(['link', 'poster', 'print', 'save']),
@@ -128,6 +135,7 @@ export const modelcard = {
     }),
   }),
   'userinfo/modelcard/photos/set': call({
+    invalidates: ['userinfo/modelcard', 'user/center/get'],
     body: z.object({
       items: z.array(BareFaceForm).max(8),
       visibility: z.enum(AUDIENCES),
@@ -137,14 +145,20 @@ export const modelcard = {
     }),
     data: BareFaceSet,
   }),
-  'userinfo/modelcard/photos/withdraw': call({ body: z.object({}), data: Nothing }),
+  'userinfo/modelcard/photos/withdraw': call({
+    invalidates: ['userinfo/modelcard', 'user/center/get'],
+    body: z.object({}),
+    data: Nothing,
+  }),
   'userinfo/view/record': call({
     access: 'public',
+    invalidates: [],
     body: z.object({ uid: Id, scene: z.enum(['archives', 'modelcard', 'travel']), from: From, deviceId: DeviceId }),
     data: Nothing,
     limit: counted,
   }),
   'content/report/add': call({
+    invalidates: ['feedback/page'],
     body: z.object({
       targetType: ReportTarget,
       targetId: Id,

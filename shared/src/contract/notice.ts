@@ -67,6 +67,17 @@ export const Notice = NoticeBrief.extend({
   mismatch: z.array(z.string()),
 })
 
+/** Why these calls may be refused. */
+export const noticeReasons = [
+  'entryClosed',
+  'entryViewed',
+  'entryWithdrawn',
+  'noticeCancelled',
+  'noticeFull',
+  'ownNotice',
+  'tooYoung',
+] as const
+
 /** Casting notices and entries (docs/product/user.md#calls). */
 export const notice = {
   /** 40400 该通告已下架. */
@@ -78,6 +89,7 @@ export const notice = {
   }),
   /** A repeat answers 200 with `already`; refusals are 40400, 40900 and 42900 with the document's texts. */
   'notice/enter': call({
+    invalidates: ['notice', 'activity', 'user/center/get'],
     body: z.object({ noticeId: Id }),
     data: z.object({ entryId: Id, state: EntryState, already: z.boolean() }),
   }),
@@ -94,9 +106,17 @@ export const notice = {
     data: z.object({ entry: Entry, notice: NoticeBrief, now: Ms }),
   }),
   /** A message to the organiser, as long as nobody has looked at the entry: 40900 通告方已查看，无法修改. */
-  'notice/entry/edit': call({ body: z.object({ noticeId: Id, message: z.string().max(2000) }), data: Entry }),
+  'notice/entry/edit': call({
+    invalidates: ['notice/entry', 'notice/detail'],
+    body: z.object({ noticeId: Id, message: z.string().max(2000) }),
+    data: Entry,
+  }),
   /** Before the deadline, while `applied` or `viewed`; a repeat answers the cancelled entry. 40900 当前状态不可取消. */
-  'notice/entry/cancel': call({ body: z.object({ noticeId: Id }), data: Entry }),
+  'notice/entry/cancel': call({
+    invalidates: ['notice', 'activity', 'user/center/get'],
+    body: z.object({ noticeId: Id }),
+    data: Entry,
+  }),
   /** Recruiting notices that the caller has not entered; same city or kind first. */
   'notice/recommend/list': call({
     access: 'public',

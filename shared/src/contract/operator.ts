@@ -57,6 +57,26 @@ export const Approval = z.object({
 })
 export type Approval = z.infer<typeof Approval>
 
+/** Why calls of operators and releases may be refused. */
+export const releaseReasons = [
+  'campaignEnded',
+  'filesRemoved',
+  'hashWrong',
+  'hostMismatch',
+  'notLive',
+  'notPublished',
+  'notUndoable',
+  'pageMissing',
+  'pathTaken',
+  // The operator's account, or the release token, lacks the role.
+  'roleMissing',
+  // Above the limit a second operator must confirm, other than the one who requested it.
+  'secondOperatorNeeded',
+  'signatureWrong',
+  'tokenWrong',
+  'versionTaken',
+] as const
+
 export const operatorCalls = {
   /** Creates an account. The server generates its password and returns it only here. */
   operatorAdd: callOf(

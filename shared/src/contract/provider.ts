@@ -64,17 +64,31 @@ export const provider = {
     }),
   }),
   'service/provider/draft/save': call({
+    invalidates: ['service/provider'],
     body: z.object({ version: Version, draft: Draft, ivtUid: Id.optional() }),
     data: z.object({ version: Version }),
   }),
   /** Submits for review; of an approved provider what needs none is changed at once. */
   'service/provider/enter': call({
+    invalidates: ['service/provider', 'service/invite', 'user/center/get'],
     body: z.object({ version: Version, draft: Draft, ivtUid: Id.optional(), requestId: RequestId }),
     data: Own,
   }),
-  'service/provider/withdraw': call({ body: z.object({ requestId: RequestId }), data: Own }),
-  'service/provider/renew': call({ body: z.object({ requestId: RequestId }), data: Own }),
-  'service/provider/close': call({ body: z.object({ requestId: RequestId }), data: Own }),
+  'service/provider/withdraw': call({
+    invalidates: ['service/provider'],
+    body: z.object({ requestId: RequestId }),
+    data: Own,
+  }),
+  'service/provider/renew': call({
+    invalidates: ['service', 'user/center/get'],
+    body: z.object({ requestId: RequestId }),
+    data: Own,
+  }),
+  'service/provider/close': call({
+    invalidates: ['service', 'user/center/get'],
+    body: z.object({ requestId: RequestId }),
+    data: Own,
+  }),
   /** `sharer` of `uid`; without one the caller's own numbers. */
   'service/invite/query': call({
     access: 'public',

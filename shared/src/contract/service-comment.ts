@@ -18,6 +18,7 @@ const Comment = z.object({
 export const serviceComment = {
   /** What the customer thinks of a booking that has taken place: once, within 30 days. */
   'service/comment/add': call({
+    invalidates: ['service/comment', 'service/booking', 'service/detail', 'service/page'],
     body: z.object({
       bookingId: Id,
       star: z.int().min(1, '请选择评分').max(5, '请选择评分'),
@@ -29,6 +30,7 @@ export const serviceComment = {
   }),
   /** The provider's one answer. */
   'service/comment/reply': call({
+    invalidates: ['service/comment'],
     body: z.object({ id: Id, reply: cleanedText(1, 200, '回复为1至200个字', { lines: true }), requestId: RequestId }),
     data: Comment,
   }),

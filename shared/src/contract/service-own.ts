@@ -78,20 +78,31 @@ export const serviceOwn = {
   'service/edit/query': call({ read: true, body: z.object({ id: Id }), data: Edited }),
   /** Saves what is typed as it is; `id` is absent for a new service. */
   'service/draft/save': call({
+    invalidates: ['service/my', 'service/edit'],
     body: z.object({ id: Id.optional(), version: Version, draft: Draft, requestId: RequestId }),
     data: z.object({ id: Id, version: Version }),
   }),
   'service/submit': call({
+    invalidates: ['service/my', 'service/edit', 'service/detail'],
     body: z.object({ id: Id, version: Version, requestId: RequestId }),
     data: Edited,
   }),
-  'service/withdraw': call({ body: z.object({ id: Id, version: Version }), data: Edited }),
+  'service/withdraw': call({
+    invalidates: ['service/my', 'service/edit', 'service/detail'],
+    body: z.object({ id: Id, version: Version }),
+    data: Edited,
+  }),
   /** A copy as a new draft. */
-  'service/copy': call({ body: z.object({ id: Id, requestId: RequestId }), data: z.object({ id: Id }) }),
+  'service/copy': call({
+    invalidates: ['service/my'],
+    body: z.object({ id: Id, requestId: RequestId }),
+    data: z.object({ id: Id }),
+  }),
   /** A repeat succeeds. */
-  'service/del': call({ body: z.object({ id: Id }), data: z.object({}) }),
+  'service/del': call({ invalidates: ['service'], body: z.object({ id: Id }), data: z.object({}) }),
   'service/place/query': call({ read: true, body: z.object({}), data: PlaceSetting }),
   'service/place/set': call({
+    invalidates: ['service/place', 'service/detail', 'service/share'],
     body: z.object({
       places: z
         .array(

@@ -125,6 +125,24 @@ const OwnCard = z.object({
   updatedAt: Ms,
 })
 
+/** Why calls of services and their providers may be refused. */
+export const serviceReasons = [
+  // The caller gives no services.
+  'notProvider',
+  'commentPeriodOver',
+  // Bookings stand in the way of closing or deleting.
+  'hasBookings',
+  'draftLimitReached',
+  // Another account has entered with this company.
+  'placeInUse',
+  // The provider is not, or no longer, approved.
+  'providerNotApproved',
+  'renewTooEarly',
+  'serviceLimitReached',
+  // It waits for its review: withdrawn first, then changed.
+  'underReview',
+] as const
+
 /** Services, as customers read them (docs/product/service.md#servicedetail). */
 export const service = {
   /** Services of the market; `date` keeps those with a free start on that day. */
@@ -163,6 +181,7 @@ export const service = {
   }),
   /** 上架 or 下架, at once and without a review; bookings stand. */
   'service/online/set': call({
+    invalidates: ['service'],
     body: z.object({ id: Id, online: z.boolean(), version: z.int() }),
     data: OwnCard,
   }),

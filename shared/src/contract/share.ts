@@ -7,6 +7,7 @@ export const share = {
   /** Counts a share once for each request. 40400 with the text of what is not there. */
   'vod/share/record': call({
     access: 'public',
+    invalidates: [],
     body: z.object({
       requestId: RequestId,
       kind: z.enum(['vod', 'live', 'preview', 'discover']),

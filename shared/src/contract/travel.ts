@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AUDIENCES } from './audience'
 import { call, Day, Id, Month, Ms, Nothing, PageQuery, pageOf, RequestId } from './call'
-import { OwnerBrief } from './card'
+import { ARCHIVE, OwnerBrief } from './card'
 import { codesOf, TRAVEL_ITEM_KINDS, TRAVEL_KINDS } from './options'
 
 /** As typed; limits and messages are the server's. */
@@ -83,6 +83,12 @@ const Overlap = z.object({ title: z.string(), from: z.string(), to: z.string() }
 const allowOverlap = z.boolean().default(false)
 const Whose = { uid: Id.optional(), preview: z.boolean().optional() }
 
+/** Trips take days of the schedule, which the card shows, too. */
+const TRIPS = [...ARCHIVE, 'userinfo/travel', 'userinfo/modelcard/get'] as const
+
+/** Why these calls may be refused. */
+export const travelReasons = ['itemsOutside'] as const
+
 /** Trips and what happens on them (docs/product/user.md#calls). */
 export const travel = {
   /** `ahead` = 进行中 and 即将开始, soonest first; `ended` newest first, for others of the last 90 days. */
@@ -135,26 +141,33 @@ export const travel = {
     ]),
     data: z.object({ list: z.array(Overlap) }),
   }),
-  'userinfo/travel/add': call({ body: TravelForm.extend({ allowOverlap, requestId: RequestId }), data: Travel }),
+  'userinfo/travel/add': call({
+    invalidates: TRIPS,
+    body: TravelForm.extend({ allowOverlap, requestId: RequestId }),
+    data: Travel,
+  }),
   'userinfo/travel/edit': call({
+    invalidates: TRIPS,
     body: TravelForm.partial().extend({ id: Id, allowOverlap, version: Version }),
     data: Travel,
   }),
-  'userinfo/travel/del': call({ body: z.object({ id: Id }), data: Nothing }),
+  'userinfo/travel/del': call({ invalidates: TRIPS, body: z.object({ id: Id }), data: Nothing }),
   'userinfo/travel/detail/get': call({
     read: true,
     body: z.object({ id: Id }),
     data: z.object({ item: TravelItem, travel: Travel }),
   }),
   'userinfo/travel/detail/add': call({
+    invalidates: TRIPS,
     body: TravelItemForm.extend({ travelId: Id, allowOverlap, requestId: RequestId }),
     data: TravelItem,
   }),
   'userinfo/travel/detail/edit': call({
+    invalidates: TRIPS,
     body: TravelItemForm.partial().extend({ id: Id, allowOverlap, version: Version }),
     data: TravelItem,
   }),
-  'userinfo/travel/detail/del': call({ body: z.object({ id: Id }), data: Nothing }),
+  'userinfo/travel/detail/del': call({ invalidates: TRIPS, body: z.object({ id: Id }), data: Nothing }),
   /** Where the calendar file of a trip, or of a month's trips, can be fetched for 10 minutes. */
   'userinfo/travel/export': call({
     read: true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Archive, ArchiveForm, ArchivePreviews, ModuleKey } from './archive'
 import { call, Coin, Day, Fen, Id, ImageUrl, Ms } from './call'
 import { NoticeBrief } from './notice'
+import { ARCHIVE } from './card'
 
 export const Gender = z.enum(['male', 'female', 'unset'])
 export const RealNameState = z.enum(['none', 'auditing', 'passed', 'rejected', 'expired'])
@@ -146,6 +147,7 @@ export const user = {
    * `guardian`, the archive's (0 before the first save) for `archive`, `modules` and `status`; one body holds one of the two.
    */
   'userinfo/set': call({
+    invalidates: [...ARCHIVE, 'user/brief/query'],
     body: z.object({
       basic: Basic.optional(),
       archive: ArchiveForm.partial().optional(),

@@ -40,6 +40,9 @@ const Work = VodCard.extend({
 
 export const WorkState = z.enum(['published', 'reviewing', 'rejected', 'private'])
 
+/** What shows a user's own videos. */
+const VIDEOS = ['user/center', 'vod/detail/query'] as const
+
 /** Lists of videos: liked, watched, published (docs/product/account-video.md#calls). */
 export const vodLists = {
   /** Another's list when it is public; 40300 对方未公开喜欢列表. */
@@ -50,20 +53,30 @@ export const vodLists = {
   }),
   /** `invalid` takes all that is 作品已失效 out of the list. */
   'user/vod/like/del': call({
+    invalidates: ['user/vod/like/page', 'user/center/get'],
     body: z.object({ vodIds: z.array(Id).max(100).optional(), invalid: z.literal(true).optional() }),
     data: z.object({ removed: z.int() }),
   }),
-  'user/vod/like/public/set': call({ body: z.object({ isPublic: z.boolean() }), data: Nothing }),
+  'user/vod/like/public/set': call({
+    invalidates: ['user/vod/like/page'],
+    body: z.object({ isPublic: z.boolean() }),
+    data: Nothing,
+  }),
   'user/vod/view/page': call({
     read: true,
     body: z.object({ ...PageQuery }),
     data: z.object({ ...pageOf(ViewRow), recording: z.boolean(), now: Ms }),
   }),
   'user/vod/view/del': call({
+    invalidates: ['user/vod/view/page'],
     body: z.object({ ids: z.array(Id).max(100).optional(), all: z.literal(true).optional() }),
     data: z.object({ removed: z.int() }),
   }),
-  'user/vod/view/record/set': call({ body: z.object({ recording: z.boolean() }), data: Nothing }),
+  'user/vod/view/record/set': call({
+    invalidates: ['user/vod/view/page'],
+    body: z.object({ recording: z.boolean() }),
+    data: Nothing,
+  }),
   /** Own works with counts, or another's public ones; 40400 该用户不存在或已注销. */
   'user/center/vod/page': call({
     read: true,
@@ -80,6 +93,7 @@ export const vodLists = {
    * A new work, public after its review. 40000 请选择视频 / 请选择封面 / 请输入标题 / 视频时长需在3秒到10分钟之间; 40900 `sameVideo` 你已发布过相同的视频; 42900 今天发布已达20个，请明天再来.
    */
   'vod/publish': call({
+    invalidates: ['user/center', 'vod/board/query'],
     body: z.object({
       requestId: RequestId,
       video: ImageUrl,
@@ -94,6 +108,7 @@ export const vodLists = {
   }),
   /** A published work keeps its public version until the review; 40900 for an older `version`. */
   'vod/edit': call({
+    invalidates: VIDEOS,
     body: z.object({
       vodId: Id,
       version: z.int(),
@@ -104,10 +119,14 @@ export const vodLists = {
     }),
     data: z.object({ work: Work }),
   }),
-  'vod/visible/set': call({ body: z.object({ vodId: Id, visible: z.enum(['public', 'private']) }), data: Nothing }),
+  'vod/visible/set': call({
+    invalidates: VIDEOS,
+    body: z.object({ vodId: Id, visible: z.enum(['public', 'private']) }),
+    data: Nothing,
+  }),
   /** 40900 最多置顶3个作品. */
-  'vod/top/set': call({ body: z.object({ vodId: Id, top: z.boolean() }), data: Nothing }),
-  'vod/del': call({ body: z.object({ vodId: Id }), data: Nothing }),
+  'vod/top/set': call({ invalidates: VIDEOS, body: z.object({ vodId: Id, top: z.boolean() }), data: Nothing }),
+  'vod/del': call({ invalidates: VIDEOS, body: z.object({ vodId: Id }), data: Nothing }),
 }
 
 export type LikeRow = z.output<typeof LikeRow>

@@ -97,6 +97,9 @@ const Reply = z.object({
 })
 export const VodComment = Reply.extend({ replies: z.array(Reply) })
 
+/** Why calls of videos may be refused. */
+export const vodReasons = ['commentsClosed', 'ownAccount', 'likesHidden', 'sameVideo', 'topFull'] as const
+
 /** Short videos, micro dramas and their comments (docs/product/account-video.md#calls). */
 export const vod = {
   /** A collection alone opens its last watched episode, else its first. 40400 该视频已下架或不存在. */
@@ -156,6 +159,7 @@ export const vod = {
     data: z.object({ ...pageOf(Reply), anchor: Ms }),
   }),
   'vod/comment/add': call({
+    invalidates: ['vod/comment', 'vod/detail/query', 'discover/detail/query'],
     body: z.object({
       requestId: RequestId,
       vodId: Id.optional(),
@@ -166,19 +170,30 @@ export const vod = {
     }),
     data: z.object({ comment: VodComment }),
   }),
-  'vod/comment/del': call({ body: z.object({ commentId: Id }), data: Nothing }),
+  'vod/comment/del': call({
+    invalidates: ['vod/comment', 'vod/detail/query', 'discover/detail/query'],
+    body: z.object({ commentId: Id }),
+    data: Nothing,
+  }),
   'vod/comment/like/set': call({
+    invalidates: [],
     body: z.object({ commentId: Id, like: z.boolean() }),
     data: z.object({ likes: z.int() }),
   }),
-  'vod/comment/pin/set': call({ body: z.object({ commentId: Id, pin: z.boolean() }), data: Nothing }),
+  'vod/comment/pin/set': call({
+    invalidates: ['vod/comment/page'],
+    body: z.object({ commentId: Id, pin: z.boolean() }),
+    data: Nothing,
+  }),
   'vod/like/set': call({
+    invalidates: ['user/vod/like/page', 'user/center/get'],
     body: z.object({ vodId: Id, like: z.boolean() }),
     data: z.object({ likes: z.int(), liked: z.boolean() }),
   }),
   /** Unknown videos and impossible times are skipped. */
   'vod/view/report': call({
     access: 'public',
+    invalidates: ['user/vod/view/page'],
     body: z.object({
       deviceId: DeviceId,
       items: z
@@ -199,6 +214,7 @@ export const vod = {
   }),
   /** 40900 不能关注自己. */
   'user/follow/set': call({
+    invalidates: [],
     body: z.object({ uid: Id, follow: z.boolean() }),
     data: z.object({ following: z.boolean(), fans: z.int() }),
   }),

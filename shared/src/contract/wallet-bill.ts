@@ -60,6 +60,7 @@ export const walletBill = {
     data: z.object({ list: z.array(z.object(MonthTotals)) }),
   }),
   'wallet/bill/export': call({
+    invalidates: [],
     body: z.object({ month: AnyMonth }),
     /** Address of the month's CSV, valid for 10 minutes. */
     data: z.object({ url: z.string(), expireAt: Ms }),

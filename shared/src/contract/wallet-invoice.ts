@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { gbkBytes, isBusinessPhone, isEmail, isTaxNo } from '../validate'
 import { call, Fen, Id, Month, Ms, pageOf, PageQuery, RequestId } from './call'
 import { Order } from './wallet-pay'
+import { MONEY } from './money'
 
 const TITLE = '抬头包含不支持的字符'
 /** Text limited in GBK bytes; a character outside GBK is refused. */
@@ -67,6 +68,9 @@ const Invoice = z.object({
 const Titles = z.object({ list: z.array(Title) })
 const Anchor = Ms.optional()
 
+/** The invoices, and the orders and trades they are made out for. */
+const INVOICES = [...MONEY, 'wallet/order/query', 'wallet/invoice/page'] as const
+
 /** Invoices and the titles they are made out to (docs/product/wallet.md#invoices). */
 export const walletInvoice = {
   'wallet/invoice/order/page': call({
@@ -82,6 +86,7 @@ export const walletInvoice = {
     data: z.object({ ...pageOf(Order), anchor: Ms, totalFen: Fen }),
   }),
   'wallet/invoice/draft/create': call({
+    invalidates: ['wallet/invoice/order'],
     body: z.object({ orderNos: z.array(Id).min(1, '请选择要开票的订单').max(50, '一次最多选择50笔') }),
     data: z.object({ draftId: Id }),
   }),
@@ -91,6 +96,7 @@ export const walletInvoice = {
     data: z.object({ orders: z.array(Invoiced), lines: z.array(Line), totalFen: Fen, expireAt: Ms }),
   }),
   'wallet/invoice/apply': call({
+    invalidates: [...INVOICES, 'wallet/invoice/draft'],
     body: z.object({
       requestId: RequestId,
       draftId: Id,
@@ -119,11 +125,17 @@ export const walletInvoice = {
     data: z.object({ url: z.string(), fileName: z.string(), expireAt: Ms }),
   }),
   'wallet/invoice/send': call({
+    invalidates: [],
     body: z.object({ requestId: RequestId, invoiceId: Id, email: Email }),
     data: z.object({}),
   }),
-  'wallet/invoice/cancel': call({ body: z.object({ invoiceId: Id }), data: z.object({ invoice: Invoice }) }),
+  'wallet/invoice/cancel': call({
+    invalidates: [...INVOICES, 'wallet/invoice/detail'],
+    body: z.object({ invoiceId: Id }),
+    data: z.object({ invoice: Invoice }),
+  }),
   'wallet/invoice/red/apply': call({
+    invalidates: [...INVOICES, 'wallet/invoice/detail'],
     body: z.object({
       requestId: RequestId,
       invoiceId: Id,
@@ -143,13 +155,23 @@ export const walletInvoice = {
     }),
   }),
   'wallet/invoice/title/add': call({
+    invalidates: ['wallet/invoice/title'],
     body: z.object({ requestId: RequestId, ...Fields, isDefault: z.boolean() }),
     data: z.object({ title: Title }),
   }),
   'wallet/invoice/title/edit': call({
+    invalidates: ['wallet/invoice/title'],
     body: z.object({ titleId: Id, ...Fields, isDefault: z.boolean() }),
     data: z.object({ title: Title }),
   }),
-  'wallet/invoice/title/del': call({ body: z.object({ titleId: Id }), data: Titles }),
-  'wallet/invoice/title/default/set': call({ body: z.object({ titleId: Id }), data: Titles }),
+  'wallet/invoice/title/del': call({
+    invalidates: ['wallet/invoice/title'],
+    body: z.object({ titleId: Id }),
+    data: Titles,
+  }),
+  'wallet/invoice/title/default/set': call({
+    invalidates: ['wallet/invoice/title'],
+    body: z.object({ titleId: Id }),
+    data: Titles,
+  }),
 }

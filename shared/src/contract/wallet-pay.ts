@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, Coin, Day, Fen, Id, Month, Ms, pageOf, PageQuery, RequestId } from './call'
+import { MONEY } from './money'
 
 const OrderKind = z.enum(['coin', 'vip', 'traffic', 'service', 'activity', 'home'])
 const Channel = z.enum(['wechat', 'alipay'])
@@ -77,6 +78,7 @@ export const walletPay = {
     }),
   }),
   'wallet/order/create': call({
+    invalidates: ['wallet/order/page', 'wallet/vip/record'],
     body: z.object({
       requestId: RequestId,
       kind: z.enum(['coin', 'vip']),
@@ -90,6 +92,8 @@ export const walletPay = {
     data: z.object({ orderNo: OrderNo, reused: z.boolean() }),
   }),
   'wallet/order/query': call({
+    // It queries the provider first, and its own page reads it.
+    invalidates: [],
     body: z.object({ orderNo: OrderNo }),
     data: z.object({
       now: Ms,
@@ -116,8 +120,13 @@ export const walletPay = {
       months: z.array(z.object({ month: Month, paidFen: Fen, count: z.int() })),
     }),
   }),
-  'wallet/order/cancel': call({ body: z.object({ orderNo: OrderNo }), data: z.object({ order: Order }) }),
+  'wallet/order/cancel': call({
+    invalidates: [...MONEY, 'wallet/order/query'],
+    body: z.object({ orderNo: OrderNo }),
+    data: z.object({ order: Order }),
+  }),
   'wallet/pay/start': call({
+    invalidates: MONEY,
     body: z.object({ requestId: RequestId, orderNo: OrderNo, channel: Channel, scene: Scene }),
     data: z.object({ attemptNo: Id, jump: z.discriminatedUnion('type', [Redirect, InPage]) }),
   }),
@@ -137,6 +146,7 @@ export const walletPay = {
     }),
   }),
   'wallet/refund/apply': call({
+    invalidates: [...MONEY, 'wallet/order/query'],
     body: z.object({ requestId: RequestId, orderNo: OrderNo, reason: z.string().trim().min(1).max(100) }),
     data: z.object({ order: Order }),
   }),

@@ -28,6 +28,9 @@ const CardNo = z.string('请输入银行卡号').regex(/^\d{16,19}$/, '银行卡
 const SmsCode = z.string('请输入短信验证码').regex(/^\d{6}$/, '验证码错误或已过期')
 const Accounts = z.object({ list: z.array(PayoutAccount) })
 
+/** Payout accounts, and the records that refer to them. */
+const PAYEE = ['wallet/account', 'wallet/withdraw', 'wallet/trade/detail'] as const
+
 /** Payout accounts (docs/product/wallet.md#payout-accounts). */
 export const walletPayout = {
   'wallet/bank/list': call({
@@ -37,6 +40,7 @@ export const walletPayout = {
     data: z.object({ list: z.array(z.object({ id: z.int(), name: z.string(), letter: z.string() })) }),
   }),
   'wallet/bank/detect': call({
+    invalidates: [],
     body: z.object({ prefix: z.string().regex(/^\d{6,8}$/, '银行卡号有误，请核对') }),
     data: z.object({ bankId: z.int().optional(), cardType: z.enum(['debit', 'credit']).optional() }),
     limit: { per: 'account', max: 60, window: minutesMs(1), msg: '操作太频繁，请稍后再试' },
@@ -52,6 +56,7 @@ export const walletPayout = {
     }),
   }),
   'wallet/bankCard/code/send': call({
+    invalidates: [],
     body: z.object({
       cardNo: CardNo,
       bankId: z.int('请选择开户银行'),
@@ -66,10 +71,12 @@ export const walletPayout = {
     ],
   }),
   'wallet/bankCard/add': call({
+    invalidates: PAYEE,
     body: z.object({ requestId: RequestId, bindToken: z.string().max(100), cardNo: CardNo, smsCode: SmsCode }),
     data: z.object({ account: PayoutAccount }),
   }),
   'wallet/wxAlipay/add': call({
+    invalidates: PAYEE,
     body: z.object({
       requestId: RequestId,
       type: PayoutType.exclude(['bank']),
@@ -84,14 +91,16 @@ export const walletPayout = {
     data: z.object({ account: PayoutAccount }),
     long: true,
   }),
-  'wallet/account/default/set': call({ body: z.object({ accountId: Id }), data: Accounts }),
-  'wallet/account/del': call({ body: z.object({ accountId: Id }), data: Accounts }),
+  'wallet/account/default/set': call({ invalidates: PAYEE, body: z.object({ accountId: Id }), data: Accounts }),
+  'wallet/account/del': call({ invalidates: PAYEE, body: z.object({ accountId: Id }), data: Accounts }),
   'wallet/account/reveal': call({
+    invalidates: [],
     body: z.object({ accountId: Id, smsCode: SmsCode }),
     data: z.object({ cardNo: z.string() }),
     limit: { per: 'account', max: 5, window: 'day', msg: '今日查看次数已用完，请明天再试', reason: 'quotaUsedUp' },
   }),
   'wallet/code/send': call({
+    invalidates: [],
     body: z.object({ scene: z.enum(['withdraw', 'account', 'reveal']) }),
     data: z.object({ mobileMasked: z.string(), seconds: z.int() }),
     limit: codeLimits({ per: 'account', by: 'scene' }),

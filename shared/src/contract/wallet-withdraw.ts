@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, Fen, Id, Month, Ms, pageOf, PageQuery, RequestId } from './call'
 import { PayoutAccount, PayoutType } from './wallet-payout'
+import { MONEY } from './money'
 
 const State = z.enum([
   'reviewing',
@@ -93,6 +94,7 @@ export const walletWithdraw = {
     }),
   }),
   'wallet/withdraw/apply': call({
+    invalidates: MONEY,
     body: z.object({
       requestId: RequestId,
       accountId: Id,
@@ -107,7 +109,11 @@ export const walletWithdraw = {
     body: z.object({ withdrawId: Id }),
     data: z.object({ now: Ms, withdraw: Withdrawal }),
   }),
-  'wallet/withdraw/cancel': call({ body: z.object({ withdrawId: Id }), data: z.object({ withdraw: Withdrawal }) }),
+  'wallet/withdraw/cancel': call({
+    invalidates: [...MONEY, 'wallet/withdraw/detail'],
+    body: z.object({ withdrawId: Id }),
+    data: z.object({ withdraw: Withdrawal }),
+  }),
   'wallet/withdraw/page': call({
     read: true,
     body: z.object({

@@ -65,6 +65,46 @@ const VipPeriod = z.object({
   state: z.enum(['waiting', 'active', 'expired', 'revoked']),
 })
 
+/** Why calls of the wallet may be refused. */
+export const walletReasons = [
+  'accountBlocked',
+  'accountLimitReached',
+  'alreadyBound',
+  'balanceTooLow',
+  // Another user's account, without revealing it.
+  'bindingRefused',
+  'cardMismatch',
+  'coinsUsed',
+  'creditCard',
+  'invoiceNotIssued',
+  'minor',
+  'mobileMissing',
+  'notCancellable',
+  'notCertified',
+  // The withdrawal, payment or refund does not wait for an operator.
+  'notWaiting',
+  'orderClosed',
+  'orderInvoiced',
+  'orderPaid',
+  'orderUnpaid',
+  'paymentAbnormal',
+  'paymentNotSupported',
+  // The provider does not report yet whether the payment was made.
+  'paymentPending',
+  // The refund must be requested where the order was made.
+  'refundElsewhere',
+  'refundPeriodOver',
+  // In progress, or done.
+  'refundStarted',
+  // A 专用发票, which only the service desk cancels.
+  'specialInvoice',
+  'titleExists',
+  'titleIncomplete',
+  'titleLimitReached',
+  'unpaidLimitReached',
+  'withdrawalOpen',
+] as const
+
 /** The wallet, read side: balances and their history (docs/product/wallet.md#calls). */
 export const wallet = {
   'wallet/overview/query': call({

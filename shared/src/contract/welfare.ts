@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NewGiftSettings, Reward } from './activity-document'
 import { call, Coin, Day, DeviceId, Id, Month, Ms, Preview, RequestId } from './call'
+import { MONEY } from './money'
 
 const SignDay = z.object({
   day: Day,
@@ -28,6 +29,19 @@ const Task = z.object({
 })
 
 const GiftItem = NewGiftSettings.shape.items.element
+
+/** Why sign-ins, tasks and gifts may be refused. */
+export const welfareReasons = [
+  // What is given away is used up: of a task, a fund, a box.
+  'giftsGone',
+  'makeUpLimitReached',
+  // Not one of the days that may be made up.
+  'makeUpOutside',
+  'milestoneAhead',
+  'noMakeUpCard',
+  'taskNotReady',
+  'taskOver',
+] as const
 
 /** Sign-in, make-up, milestones and welfare tasks (docs/product/activity.md#sign-in-tasks-new-user-gift). */
 export const welfare = {
@@ -58,18 +72,25 @@ export const welfare = {
     }),
   }),
   'signIn/do': call({
+    invalidates: ['signIn', 'weal', ...MONEY],
     body: z.object({ requestId: RequestId }),
     data: z.object({ day: Day, coin: Coin, streak: z.int() }),
   }),
   'signIn/makeUp': call({
+    invalidates: ['signIn', 'weal', ...MONEY],
     body: z.object({ day: Day, by: z.enum(['card', 'coin']), requestId: RequestId }),
     data: z.object({ day: Day, streak: z.int(), cards: z.int(), balanceCoin: Coin }),
   }),
   'signIn/milestone/draw': call({
+    invalidates: ['signIn', ...MONEY],
     body: z.object({ days: z.int().min(1).max(366), requestId: RequestId }),
     data: z.object({ gift: Reward }),
   }),
-  'signIn/remind/set': call({ body: z.object({ on: z.boolean() }), data: z.object({ on: z.boolean() }) }),
+  'signIn/remind/set': call({
+    invalidates: ['signIn'],
+    body: z.object({ on: z.boolean() }),
+    data: z.object({ on: z.boolean() }),
+  }),
   'activity/newGift/query': call({
     read: true,
     body: z.object({ activityId: Id, preview: Preview }),
@@ -81,6 +102,7 @@ export const welfare = {
     }),
   }),
   'activity/newGift/receive': call({
+    invalidates: ['activity/newGift', 'signIn', 'activity/talentKing', ...MONEY],
     body: z.object({ activityId: Id, deviceId: DeviceId, preview: Preview, requestId: RequestId }),
     data: z.object({ items: z.array(GiftItem), receivedAt: Ms }),
   }),
@@ -91,6 +113,7 @@ export const welfare = {
     data: z.object({ activityId: Id, tasks: z.array(Task), nextResetAt: Ms, serverNow: Ms }),
   }),
   'weal/task/draw': call({
+    invalidates: ['weal', 'signIn', ...MONEY],
     body: z.object({ taskId: Id, requestId: RequestId }),
     data: z.object({ reward: Reward, balanceCoin: Coin }),
   }),

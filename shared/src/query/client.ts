@@ -65,7 +65,7 @@ export function dropQueryClient(): void {
 export const invalidate = (...what: Change[]): Promise<void> => markStale(what, 'active')
 
 /**
- * Marks everything that a call changes as stale (`contract/changes.ts`): for pages that see a change in an answer, such
+ * Marks everything that a call changes as stale (`invalidates`): for pages that see a change in an answer, such
  * as a payment that is now settled. Writes of this page do it automatically (`useApiMutation`).
  */
 export const invalidateChangedBy = (write: WritePath): Promise<void> => invalidate(...changes[write])

@@ -6,7 +6,7 @@ import { write, type Reread } from './write'
 
 /**
  * Makes a write: `await mutateAsync(body)`, or `mutate(body)`. The answers it changes by the contract
- * (`contract/changes.ts`) are read again, by default before it resolves. Rejects with a `RequestError`: refusals have
+ * (`invalidates`) are read again, by default before it resolves. Rejects with a `RequestError`: refusals have
  * been shown as a toast, a lost connection is shown by the caller: the form, or the pressed `Button`.
  */
 export function useApiMutation<P extends WritePath>(

@@ -14,11 +14,16 @@ test('no build replaces a file of a library', () => {
   expect(text(replacing[0] ?? '')).not.toMatch(/node_modules|module-federation|axios/)
 })
 
-test('the host carries the federation’s runtime and axios whole', () => {
-  // Unchanged units are not built again.
+const dist = join(hostDir, 'dist')
+
+/** Unchanged units are not built again. */
+function buildHost(): void {
   const { status, stderr } = spawnSync('npx', ['tsx', 'tooling/src/build.ts', 'host'], { cwd: root, encoding: 'utf8' })
   expect([status, status === 0 ? '' : stderr]).toEqual([0, ''])
-  const dist = join(hostDir, 'dist')
+}
+
+test('the host carries the federation’s runtime and axios whole', () => {
+  buildHost()
   const entry = readdirSync(dist).filter((file) => /^(main|axios)\.\w+\.js$/.test(file))
   const code = entry.map((file) => text(join(dist, file))).join('')
   // Remotes, snapshots, preloads, error texts; the fetch adapter and the validator of axios.
@@ -27,4 +32,12 @@ test('the host carries the federation’s runtime and axios whole', () => {
     (part) => !code.includes(part),
   )
   expect(missing).toEqual([])
+}, 300_000)
+
+test('the host carries what each write makes stale, and no schema of the contract', () => {
+  buildHost()
+  const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'))
+  const having = (word: string) => scripts.filter((file) => text(join(dist, file)).includes(word))
+  expect(having('service/booking/accept')).toContainEqual(expect.stringMatching(/^main\./))
+  expect(having('ZodError')).toEqual([])
 }, 300_000)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import isPseudoClass from '@csstools/postcss-is-pseudo-class'
 import autoprefixer from 'autoprefixer'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
@@ -9,7 +9,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration, RuleSetRule } from 'webpack'
 import { olderCss } from './older-css'
 import { leastBrowsers } from './browsers'
-import { root } from '../workspace'
+import { root, sharedDir } from '../workspace'
 
 export type Mode = 'production' | 'development'
 
@@ -35,6 +35,12 @@ const script = (mode: Mode, refresh: boolean): RuleSetRule => ({
     },
   },
 })
+
+/** What each write changes is taken out of the contract while building. */
+const changes: RuleSetRule = {
+  resource: join(sharedDir, 'src/contract/changes.ts'),
+  loader: join(import.meta.dirname, 'changes-loader.cjs'),
+}
 
 /** How CSS modules are read: both halves of a build must give an element the same class. */
 const classNames = { auto: true, namedExport: false, exportLocalsConvention: 'as-is', getLocalIdent: classNameOf }
@@ -89,6 +95,7 @@ export function baseConfig(mode: Mode, { refresh = false } = {}): Configuration 
     module: {
       rules: [
         script(mode, refresh),
+        changes,
         style,
         { test: /\.(png|jpg|webp|svg|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
       ],
