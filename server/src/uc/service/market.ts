@@ -39,13 +39,13 @@ export const market: Handler<'service/page'> = async (body, { uid, db, clock, ke
   const calendars = date === undefined ? null : await calendarsOf(db, found, now)
   const free = date === undefined || !calendars ? found : freeOn(found, date, calendars, now)
   const list = free.sort(order[body.sort])
-  const asked = pageWithin(list, body)
+  const page = pageWithin(list, body)
   const promoted =
-    uid === null || body.page > 1 ? null : await promotedIn(db, { viewer: uid, now, keys }, list, asked.list)
-  const shown = promoted?.rows ?? asked.list
+    uid === null || body.page > 1 ? null : await promotedIn(db, { viewer: uid, now, keys }, list, page.list)
+  const shown = promoted?.rows ?? page.list
   const cards = cardsOf(shown, calendars ?? (await calendarsOf(db, shown, now)), now)
   return {
-    ...asked,
+    ...page,
     list: cards.map((one, at) =>
       promoted && at === PROMOTED_AT && one.id === promoted.targetId ? { ...one, boostId: promoted.boostId } : one,
     ),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { paged, type Page } from '../../../db/page'
+import { paged, type AskedPage, type Page } from '../../../db/page'
 import { gone } from '../../../platform/failure'
 import type { Ctx } from '../../handler'
 import { profiles } from '../../user/schema'
@@ -13,11 +13,9 @@ import { isKept, isShown, latestOf, liveOf, orderOf, type ItemKind, type ItemRow
 
 type ReadCtx = Pick<Ctx<string | null>, 'uid' | 'db' | 'clock'>
 
-interface ListBody {
+interface ListBody extends AskedPage {
   uid?: string | undefined
   audit?: 'pending' | 'rejected' | undefined
-  page: number
-  pageSize: number
 }
 
 interface View {

@@ -115,6 +115,7 @@ export const page: Handler<'wallet/withdraw/page'> = async (body, { uid, db, clo
   )
   const total = await db.$count(withdrawals, filter)
   const query = db.select().from(withdrawals).where(filter).orderBy(desc(withdrawals.appliedAt), desc(withdrawals.id))
+  // Without withdrawals, one statement is enough.
   const rows = rowsBefore(body) >= total ? [] : await pageRows(query, body)
   const months = [...new Set(rows.map((row) => row.month))]
   return {
