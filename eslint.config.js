@@ -31,6 +31,18 @@ const oneAddress = [
   },
 ]
 
+/** Lists are cut, counted and answered by one module. */
+const onePage = [
+  {
+    selector: "ObjectExpression > Property[key.name='hasMore']",
+    message: 'Answer with paged, pageAnswer, pageWithin or emptyPage of server/src/db/page.ts.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='offset']",
+    message: 'Read a page with paged or pageRows of server/src/db/page.ts.',
+  },
+]
+
 /** Back closes every overlay: all are rendered by components that add a history entry. */
 const overlaysHaveSteps = [
   {
@@ -171,6 +183,11 @@ export default defineConfig(
         ...formsAreOwn,
       ],
     },
+  },
+  {
+    files: ['server/src/uc/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...refusalsAreData, ...oneAddress, ...onePage] },
   },
   { files: steps, rules: { 'no-restricted-syntax': ['error', ...refusalsAreData, ...stateIsRead, ...formsAreOwn] } },
   {

@@ -1,6 +1,7 @@
-import { and, count, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import { containing } from '../db/like'
 import type { Db } from '../db/open'
+import { paged, type AskedPage, type Page } from '../db/page'
 
 /** A public row that a pack of exposures can be spent on. */
 export interface Promotable {
@@ -16,10 +17,7 @@ interface FindPromotables {
   /** Of these ids those that are public. */
   find(db: Db, ids: string[], now: number): Promise<Promotable[]>
   /** Public rows of these owners, by words of the title. */
-  page(
-    db: Db,
-    query: { owners: string[]; keyword?: string; limit: number; offset: number; now: number },
-  ): Promise<{ list: Promotable[]; total: number }>
+  page(db: Db, query: AskedPage & { owners: string[]; keyword?: string; now: number }): Promise<Page<Promotable>>
 }
 
 /** By kind of target (docs/product/growth.md#traffic-packs). */
@@ -38,19 +36,11 @@ export function promotableFrom(publicRows: (db: Db, now: number) => SQLWrapper):
   const from = (db: Db, now: number) => sql`(${publicRows(db, now)}) as public_rows`
   return {
     find: (db, ids, now) => db.select(row).from(from(db, now)).where(inArray(row.id, ids)),
-    async page(db, { owners, keyword, limit, offset, now }) {
+    async page(db, { owners, keyword, now, ...asked }) {
       const rows = from(db, now)
       const words = keyword ? sql`${row.title} ilike ${containing(keyword)}` : undefined
       const where = and(inArray(row.ownerUid, owners), words)
-      const [all] = await db.select({ n: count() }).from(rows).where(where)
-      const list = await db
-        .select(row)
-        .from(rows)
-        .where(where)
-        .orderBy(sql`at desc, id`)
-        .limit(limit)
-        .offset(offset)
-      return { list, total: all?.n ?? 0 }
+      return paged(db, { from: rows, rows: db.select(row).from(rows), where, order: [sql`at desc, id`] }, asked)
     },
   }
 }

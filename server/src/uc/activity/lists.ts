@@ -1,6 +1,7 @@
 import { dayOf, daysMs, hoursMs } from '@dm/shared/time'
 import { and, asc, desc, eq, gt, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { pageAnswer, paged } from '../../db/page'
 import { activityEntries, activityVotes } from './schema'
 import type { Handler } from '../handler'
 import { cardOf, votedOn } from './cards'
@@ -24,7 +25,7 @@ export function hotAsOf(requested: number | undefined, now: number): number {
 /** Returns a keyword as a LIKE pattern, with `%` and `_` escaped. */
 const pattern = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
-function found(keyword: string) {
+function hasWords(keyword: string) {
   const byText = [ilike(activityEntries.title, pattern(keyword)), ilike(activityEntries.name, pattern(keyword))]
   return or(...byText, ...(/^\d{1,6}$/.test(keyword) ? [eq(activityEntries.no, Number(keyword))] : []))
 }
@@ -58,30 +59,33 @@ export const hotList: Handler<'activity/entry/hot/list'> = async (body, ctx) => 
     isShown(db),
     body.groupId === undefined ? undefined : eq(activityEntries.groupId, body.groupId),
     // A search includes entries approved a minute ago; the list itself only changes with each run of the job.
-    body.keyword ? found(body.keyword) : lte(activityEntries.approvedAt, asOf),
+    body.keyword ? hasWords(body.keyword) : lte(activityEntries.approvedAt, asOf),
   )
-  const rowsThere = db
-    .select({ entry: activityEntries })
-    .from(activityEntries)
-    .leftJoin(recent, eq(recent.entryId, activityEntries.entryId))
-    .where(wanted)
-    .orderBy(
-      desc(sql`coalesce(${recent.n}, 0)`),
-      // Ties are ordered by all votes at that time, so that the order is the same on every page.
-      desc(sql`${activityEntries.votes} - coalesce(${recent.later}, 0)`),
-      asc(activityEntries.createdAt),
-      asc(activityEntries.entryId),
-    )
-    .limit(body.pageSize)
-    .offset((body.page - 1) * body.pageSize)
-  const [rows, total] = await Promise.all([rowsThere, db.$count(activityEntries, wanted)])
+  const found = await paged(
+    db,
+    {
+      from: activityEntries,
+      rows: db
+        .select({ entry: activityEntries })
+        .from(activityEntries)
+        .leftJoin(recent, eq(recent.entryId, activityEntries.entryId)),
+      where: wanted,
+      order: [
+        desc(sql`coalesce(${recent.n}, 0)`),
+        // Ties are ordered by all votes at that time, so that the order is the same on every page.
+        desc(sql`${activityEntries.votes} - coalesce(${recent.later}, 0)`),
+        asc(activityEntries.createdAt),
+        asc(activityEntries.entryId),
+      ],
+    },
+    body,
+  )
   const day = dayOf(now)
-  const ids = rows.map((row) => row.entry.entryId)
+  const ids = found.list.map((row) => row.entry.entryId)
   const [voted, ranks] = await Promise.all([votedOn(db, uid, day, ids), rankOf(db, { activityId, scope }, ids)])
   return {
-    list: rows.map((row) => cardOf(row.entry, ranks.get(row.entry.entryId) ?? null, { uid, day, voted })),
-    total,
-    hasMore: body.page * body.pageSize < total,
+    ...found,
+    list: found.list.map((row) => cardOf(row.entry, ranks.get(row.entry.entryId) ?? null, { uid, day, voted })),
     asOf,
   }
 }
@@ -133,9 +137,7 @@ export const rankList: Handler<'activity/entry/rank/list'> = async (body, ctx) =
     own ? rankRows(db, [own], uid, today) : [],
   ])
   return {
-    list,
-    total,
-    hasMore: body.page * body.pageSize < total,
+    ...pageAnswer(list, total, body),
     asOf: activity.frozenAt ?? now,
     frozen,
     mine: mine && own ? { ...mine, gapToPrev: own.gap } : null,

@@ -1,5 +1,6 @@
 import { and, asc, countDistinct, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { paged } from '../../db/page'
 import { notFound } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { noticeEntries, notices } from '../notice/schema'
@@ -37,7 +38,7 @@ export const campaignNotices: Handler<'activity/notice/list'> = async (body, ctx
   const { row, now } = await seenActivity(ctx, body)
   const ids = row.document.starCall?.noticeIds
   if (!ids) throw notFound('活动没有通告')
-  const { cityCode, page, pageSize } = body
+  const { cityCode } = body
   const [mine, minor] = await Promise.all([
     enteredBy(db, uid, ids),
     uid === null ? false : identityOf(db, uid, now).then((person) => person.minor),
@@ -46,15 +47,9 @@ export const campaignNotices: Handler<'activity/notice/list'> = async (body, ctx
   const wanted = and(listed, cityCode ? eq(notices.cityCode, cityCode) : undefined)
   const isMine = mine.length > 0 ? inArray(notices.id, mine) : sql`false`
   const isOpen = sql`${notices.state} = 'recruiting' and ${notices.deadline} > ${now}`
-  const [rows, total, cities, people] = await Promise.all([
-    db
-      .select()
-      .from(notices)
-      .where(wanted)
-      .orderBy(asc(sql`(${isMine})::int`), desc(sql`(${isOpen})::int`), asc(notices.deadline), asc(notices.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.$count(notices, wanted),
+  const order = [asc(sql`(${isMine})::int`), desc(sql`(${isOpen})::int`), asc(notices.deadline), asc(notices.id)]
+  const [found, cities, people] = await Promise.all([
+    paged(db, { from: notices, where: wanted, order }, body),
     db
       .selectDistinct({ code: notices.cityCode, name: notices.cityName })
       .from(notices)
@@ -63,13 +58,12 @@ export const campaignNotices: Handler<'activity/notice/list'> = async (body, ctx
     peopleIn(db, ids),
   ])
   return {
-    list: rows.map((notice) => ({
+    ...found,
+    list: found.list.map((notice) => ({
       ...noticeBrief(notice, now),
       applied: mine.includes(notice.id),
       needsGuardian: minor && notice.minorAllowed,
     })),
-    total,
-    hasMore: page * pageSize < total,
     cities,
     people,
     now,

@@ -1,6 +1,7 @@
 import { addDays } from '@dm/shared/time'
 import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { pageRows, type AskedPage } from '../../db/page'
 import { activityEntries, activityEntryDays, activityFinalRanks } from './schema'
 import { isShown } from './shown'
 
@@ -113,7 +114,7 @@ function ranksBefore(db: Db, query: RankQuery, today: string, name: string) {
 }
 
 /** Returns the ranking of a scope, best first; `page` selects rows, `uid` one account's row. */
-export async function rankingOf(db: Db, query: RankQuery, cut: { page: number; pageSize: number } | { uid: string }) {
+export async function rankingOf(db: Db, query: RankQuery, cut: AskedPage | { uid: string }) {
   const { scope } = query
   const now = ranksOf(db, query).as('now_ranks')
   const before = (
@@ -136,10 +137,7 @@ export async function rankingOf(db: Db, query: RankQuery, cut: { page: number; p
     .leftJoin(before, eq(before.entryId, now.entryId))
     .orderBy(asc(now.rank))
     .$dynamic()
-  const list: Placed[] =
-    'uid' in cut
-      ? await rows.where(eq(now.uid, cut.uid))
-      : await rows.limit(cut.pageSize).offset((cut.page - 1) * cut.pageSize)
+  const list: Placed[] = 'uid' in cut ? await rows.where(eq(now.uid, cut.uid)) : await pageRows(rows, cut)
   return list
 }
 
@@ -150,10 +148,7 @@ export function ranksOf(db: Db, query: RankQuery) {
   return scope.of === 'day' ? dayRanks(db, query, scope.day) : totalRanks(db, query)
 }
 
-export async function rankCount(db: Db, query: RankQuery): Promise<number> {
-  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(ranksOf(db, query).as('counted'))
-  return row?.n ?? 0
-}
+export const rankCount = (db: Db, query: RankQuery): Promise<number> => db.$count(ranksOf(db, query).as('counted'))
 
 /** Returns an entry's rank in the whole field: one more than the entries ahead of it. */
 export async function placeOf(db: Db, entry: { activityId: string; entryId: string }): Promise<number> {

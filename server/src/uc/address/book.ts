@@ -4,6 +4,7 @@ import { addressRegionNames, isDistrict } from '@dm/shared/contract/districts'
 import { cleanText } from '@dm/shared/validate'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { firstRows, pageAnswer } from '../../db/page'
 import { sqlStateOf } from '../../platform/database-failure'
 import { badInput, notFound, wrongState } from '../../platform/failure'
 import { once } from '../../platform/once'
@@ -15,11 +16,8 @@ import { addressesOf, countOf, lockBook, makeDefault, ownAddress, presentAddress
 const MOST = 50
 
 export const page: Handler<'address/page'> = async (body, { uid, db }) => {
-  const [rows, total] = await Promise.all([
-    addressesOf(db, uid, body.pageSize, (body.page - 1) * body.pageSize),
-    countOf(db, uid),
-  ])
-  return { list: rows.map(presentAddress), total, hasMore: body.page * body.pageSize < total }
+  const [rows, total] = await Promise.all([addressesOf(db, uid, body), countOf(db, uid)])
+  return pageAnswer(rows.map(presentAddress), total, body)
 }
 
 export const detail: Handler<'address/detail/query'> = async ({ id }, { uid, db }) =>
@@ -94,7 +92,7 @@ export const remove: Handler<'address/del'> = async ({ id }, { uid, db }) =>
     const [row] = await tx.select().from(addresses).where(eq(addresses.id, id))
     if (row && row.uid !== uid) throw notFound('地址不存在')
     await removeUnused(tx, id)
-    const [next] = await addressesOf(tx, uid, 1)
+    const [next] = await addressesOf(tx, uid, firstRows(1))
     if (next && !next.isDefault) await makeDefault(tx, uid, next.id)
     return next ? { defaultId: next.id } : {}
   })

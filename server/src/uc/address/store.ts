@@ -2,6 +2,7 @@ import type { AddressView } from '@dm/shared/contract/address'
 import { addressRegionNames } from '@dm/shared/contract/districts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { pageRows, type AskedPage } from '../../db/page'
 import { notFound } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { addresses } from './schema'
@@ -30,19 +31,20 @@ export const presentAddress = (row: AddressRow): AddressView => ({
 const ofUser = (uid: string) => eq(addresses.uid, uid)
 
 /** One page of a user's addresses: the default first, then by last use. */
-export const addressesOf = (db: Db, uid: string, limit: number, offset = 0) =>
-  db
-    .select()
-    .from(addresses)
-    .where(ofUser(uid))
-    .orderBy(
-      desc(addresses.isDefault),
-      sql`${addresses.usedAt} desc nulls last`,
-      desc(addresses.createdAt),
-      addresses.id,
-    )
-    .limit(limit)
-    .offset(offset)
+export const addressesOf = (db: Db, uid: string, asked: AskedPage) =>
+  pageRows(
+    db
+      .select()
+      .from(addresses)
+      .where(ofUser(uid))
+      .orderBy(
+        desc(addresses.isDefault),
+        sql`${addresses.usedAt} desc nulls last`,
+        desc(addresses.createdAt),
+        addresses.id,
+      ),
+    asked,
+  )
 
 export const countOf = (db: Db, uid: string) => db.$count(addresses, ofUser(uid))
 

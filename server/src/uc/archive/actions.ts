@@ -1,6 +1,7 @@
 import type { ActionForm } from '@dm/shared/contract/archive-action'
 import { dayOf } from '@dm/shared/time'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { emptyPage, pageAnswer } from '../../db/page'
 import { badInput } from '../../platform/failure'
 import { files } from '../file/schema'
 import type { Handler } from '../handler'
@@ -86,7 +87,7 @@ export const ACTION_ORDER = [asc(performances.position), desc(performances.creat
 /** A person's performances, with how many of each kind there are. */
 export const actionPage: Handler<'userinfo/action/page'> = async (body, ctx) => {
   const { uid, seen, owner } = await opened('action', body, ctx)
-  if (seen === 'none') return { list: [], total: 0, hasMore: false, owner, kinds: {} }
+  if (seen === 'none') return { ...emptyPage(), owner, kinds: {} }
   const where = seenRows(actionRows, uid, seen)
   const [list, counted] = await Promise.all([
     rowsAt(
@@ -100,7 +101,7 @@ export const actionPage: Handler<'userinfo/action/page'> = async (body, ctx) => 
   ])
   const kinds = Object.fromEntries(counted.map(({ kind, n }) => [kind, n]))
   const total = counted.reduce((sum, { kind, n }) => (body.kind && kind !== body.kind ? sum : sum + n), 0)
-  return { list, total, hasMore: body.page * body.pageSize < total, owner, kinds }
+  return { ...pageAnswer(list, total, body), owner, kinds }
 }
 
 export const actionGet: Handler<'userinfo/action/get'> = ({ id }, ctx) => rowById(actionRows, id, ctx)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { PhotoAlbum, PhotoAlbumForm } from '@dm/shared/contract/archive-photo'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { emptyPage, firstRows, pageAnswer, pageRows, type AskedPage } from '../../db/page'
 import type { Keys } from '../../platform/keys'
 import { badInput, gone } from '../../platform/failure'
 import { releaseFile } from '../file/claim'
@@ -63,11 +64,11 @@ const albumRows: RowKind<AlbumRow, Form, { id: string }> = {
 export async function albumsAt(
   db: Db,
   where: SQL | undefined,
-  { keys, now, page, pageSize }: { keys: Keys; now: number; page: number; pageSize: number },
+  { keys, now, ...asked }: AskedPage & { keys: Keys; now: number },
 ): Promise<Album[]> {
   // Written out: of a single table's columns only the names are printed, which here would be those of the inner one.
   const mine = sql`from photos where photos.album_id = photo_albums.id and photos.deleted_at is null`
-  const rows = await db
+  const query = db
     .select({
       ...getTableColumns(photoAlbums),
       count: sql<number>`(select count(*) ${mine})`.mapWith(Number),
@@ -77,8 +78,7 @@ export async function albumsAt(
     .from(photoAlbums)
     .where(where)
     .orderBy(asc(photoAlbums.position), desc(photoAlbums.createdAt), asc(photoAlbums.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+  const rows = await pageRows(query, asked)
   return Promise.all(
     rows.map(async (row) => {
       const { title, intro, visibility } = formOf(row)
@@ -105,13 +105,13 @@ export const addressOf = async (
 /** A person's albums in the owner's order, the newest first until it is changed. */
 export const albumPage: Handler<'userinfo/photo/album/page'> = async (body, ctx) => {
   const { uid, seen, owner } = await opened('photos', body, ctx)
-  if (seen === 'none') return { list: [], total: 0, hasMore: false, owner }
+  if (seen === 'none') return { ...emptyPage(), owner }
   const where = seenRows(albumRows, uid, seen)
   const [list, total] = await Promise.all([
     albumsAt(ctx.db, where, { keys: ctx.keys, now: ctx.clock.now(), ...body }),
     ctx.db.$count(photoAlbums, where),
   ])
-  return { list, total, hasMore: body.page * body.pageSize < total, owner }
+  return { ...pageAnswer(list, total, body), owner }
 }
 
 /** The answer to a write: the album as it is now. */
@@ -119,7 +119,7 @@ async function whole(
   { db, keys, clock }: { db: Db; keys: Keys; clock: { now(): number } },
   id: string,
 ): Promise<Album> {
-  const how = { keys, now: clock.now(), page: 1, pageSize: 1 }
+  const how = { keys, now: clock.now(), ...firstRows(1) }
   const [album] = await albumsAt(db, eq(photoAlbums.id, id), how)
   if (!album) throw gone()
   return album

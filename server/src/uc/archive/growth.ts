@@ -1,6 +1,7 @@
 import type { ExpForm } from '@dm/shared/contract/archive'
 import { monthOf } from '@dm/shared/time'
 import { asc, desc } from 'drizzle-orm'
+import { emptyPage, pageAnswer } from '../../db/page'
 import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { publicText } from '../user/text'
@@ -54,14 +55,14 @@ export const growthRows: RowKind<GrowthRow, ExpForm, ReturnType<typeof present>>
 /** A person's timeline, newest or oldest first. */
 export const growthPage: Handler<'userinfo/exp/page'> = async (body, ctx) => {
   const { uid, seen, owner } = await opened('growth', body, ctx)
-  if (seen === 'none') return { list: [], total: 0, hasMore: false, owner }
+  if (seen === 'none') return { ...emptyPage(), owner }
   const where = seenRows(growthRows, uid, seen)
   const direction = body.order === 'new' ? desc : asc
   const [list, total] = await Promise.all([
     rowsAt(growthRows, ctx.db, where, [direction(growths.startMonth), direction(growths.createdAt)], body),
     ctx.db.$count(growths, where),
   ])
-  return { list, total, hasMore: body.page * body.pageSize < total, owner }
+  return { ...pageAnswer(list, total, body), owner }
 }
 
 export const growthGet: Handler<'userinfo/exp/get'> = ({ id }, ctx) => rowById(growthRows, id, ctx)

@@ -1,6 +1,7 @@
 import type { HonorForm } from '@dm/shared/contract/archive'
 import { monthOf } from '@dm/shared/time'
 import { and, count, desc, eq } from 'drizzle-orm'
+import { emptyPage, pageAnswer } from '../../db/page'
 import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { optionalText, pictures, requiredText } from './fields'
@@ -52,7 +53,7 @@ export const honorRows: RowKind<HonorRow, HonorForm, ReturnType<typeof present>>
 /** A person's honours, newest first. */
 export const honorPage: Handler<'userinfo/honor/page'> = async (body, ctx) => {
   const { uid, seen, owner } = await opened('honor', body, ctx)
-  if (seen === 'none') return { list: [], total: 0, hasMore: false, owner, results: { won: 0, nominated: 0 } }
+  if (seen === 'none') return { ...emptyPage(), owner, results: { won: 0, nominated: 0 } }
   const where = seenRows(honorRows, uid, seen)
   const [list, counted] = await Promise.all([
     rowsAt(
@@ -75,7 +76,7 @@ export const honorPage: Handler<'userinfo/honor/page'> = async (body, ctx) => {
     won: sum(({ result }) => result === 'won'),
     nominated: sum(({ result }) => result === 'nominated'),
   }
-  return { list, total, hasMore: body.page * body.pageSize < total, owner, results }
+  return { ...pageAnswer(list, total, body), owner, results }
 }
 
 export const honorGet: Handler<'userinfo/honor/get'> = ({ id }, ctx) => rowById(honorRows, id, ctx)

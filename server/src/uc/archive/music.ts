@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { MusicAlbum, MusicAlbumForm } from '@dm/shared/contract/archive-music'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { emptyPage, pageAnswer } from '../../db/page'
 import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { releaseFile } from '../file/claim'
@@ -73,13 +74,13 @@ async function withSongs(db: Db, seen: 'all' | 'shown', albums: ReturnType<typeo
 /** A person's albums in the owner's order, the newest first until it is changed. */
 export const albumPage: Handler<'userinfo/music/album/page'> = async (body, ctx) => {
   const { uid, seen, owner } = await opened('music', body, ctx)
-  if (seen === 'none') return { list: [], total: 0, hasMore: false, owner }
+  if (seen === 'none') return { ...emptyPage(), owner }
   const where = seenRows(albumRows, uid, seen)
   const [list, total] = await Promise.all([
     rowsAt(albumRows, ctx.db, where, [asc(musicAlbums.position), desc(musicAlbums.createdAt)], body),
     ctx.db.$count(musicAlbums, where),
   ])
-  return { list: await withSongs(ctx.db, seen, list), total, hasMore: body.page * body.pageSize < total, owner }
+  return { ...pageAnswer(await withSongs(ctx.db, seen, list), total, body), owner }
 }
 
 /** The answer to a write: the album as it is now. */

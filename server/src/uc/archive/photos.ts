@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AlbumPhoto } from '@dm/shared/contract/archive-photo'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { firstRows, pageAnswer, pageRows } from '../../db/page'
 import { gone, stale, wrongState } from '../../platform/failure'
 import type { Keys } from '../../platform/keys'
 import { once } from '../../platform/once'
@@ -32,7 +33,8 @@ const present = async (row: PhotoRow, album: { visible: boolean }, viewed: Viewe
 })
 
 /** One album's photos, with the album. A private one is its owner's alone. */
-export const photoPage: Handler<'userinfo/photo/page'> = async ({ albumId, preview, page, pageSize }, ctx) => {
+export const photoPage: Handler<'userinfo/photo/page'> = async (body, ctx) => {
+  const { albumId, preview } = body
   const { db, keys, clock } = ctx
   const [album] = await db
     .select({ uid: photoAlbums.uid, visible: photoAlbums.visible, state: photoAlbums.state })
@@ -44,19 +46,18 @@ export const photoPage: Handler<'userinfo/photo/page'> = async ({ albumId, previ
   if (seen === 'none' || isHidden) throw gone()
   const now = clock.now()
   const viewed = { keys, uid: album.uid, now }
+  const query = db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.albumId, albumId), isNull(photos.deletedAt)))
+    .orderBy(asc(photos.position), asc(photos.id))
   const [[head], rows] = await Promise.all([
-    albumsAt(db, eq(photoAlbums.id, albumId), { keys, now, page: 1, pageSize: 1 }),
-    db
-      .select()
-      .from(photos)
-      .where(and(eq(photos.albumId, albumId), isNull(photos.deletedAt)))
-      .orderBy(asc(photos.position), asc(photos.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
+    albumsAt(db, eq(photoAlbums.id, albumId), { keys, now, ...firstRows(1) }),
+    pageRows(query, body),
   ])
   if (!head) throw gone()
   const list = await Promise.all(rows.map((row) => present(row, album, viewed)))
-  return { list, total: head.count, hasMore: page * pageSize < head.count, album: head, owner }
+  return { ...pageAnswer(list, head.count, body), album: head, owner }
 }
 
 /** The newest photos of a person's albums, for the archive's page. */

@@ -2,6 +2,7 @@ import type { PieceForm } from '@dm/shared/contract/archive'
 import { dayOf } from '@dm/shared/time'
 import { isUserLink } from '@dm/shared/validate'
 import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import { emptyPage, pageAnswer } from '../../db/page'
 import { badInput, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { presentWork } from '../modelcard/present'
@@ -87,7 +88,7 @@ export const pieceRows: RowKind<WorkRow, PieceForm, ReturnType<typeof presentWor
 /** A person's works, pinned ones first, then in the owner's order. */
 export const piecePage: Handler<'userinfo/tv/page'> = async (body, ctx) => {
   const { uid, seen, owner } = await opened('pieces', body, ctx)
-  if (seen === 'none') return { list: [], total: 0, hasMore: false, owner, kinds: {} }
+  if (seen === 'none') return { ...emptyPage(), owner, kinds: {} }
   const where = seenRows(pieceRows, uid, seen)
   const [list, counted] = await Promise.all([
     rowsAt(
@@ -101,7 +102,7 @@ export const piecePage: Handler<'userinfo/tv/page'> = async (body, ctx) => {
   ])
   const kinds = Object.fromEntries(counted.map(({ kind, n }) => [kind, n]))
   const total = counted.reduce((sum, { kind, n }) => (body.kind && kind !== body.kind ? sum : sum + n), 0)
-  return { list, total, hasMore: body.page * body.pageSize < total, owner, kinds }
+  return { ...pageAnswer(list, total, body), owner, kinds }
 }
 
 export const pieceGet: Handler<'userinfo/tv/get'> = ({ id }, ctx) => rowById(pieceRows, id, ctx)

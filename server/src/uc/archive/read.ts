@@ -1,6 +1,7 @@
 import type { Archive, ArchivePreviews } from '@dm/shared/contract/archive'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { firstRows } from '../../db/page'
 import type { Keys } from '../../platform/keys'
 import { modelcards, works } from '../modelcard/schema'
 import { isMinor } from '../user/age'
@@ -64,8 +65,6 @@ export async function seenArchive(
   }
 }
 
-const first = (pageSize: number) => ({ page: 1, pageSize })
-
 async function previewsOf(
   db: Db,
   uid: string,
@@ -75,15 +74,15 @@ async function previewsOf(
 ): Promise<ArchivePreviews> {
   const [pieces, action, photos, songs, growth, honor, travel, [card]] = await Promise.all([
     isVisible('pieces')
-      ? rowsAt(pieceRows, db, seenRows(pieceRows, uid, seen), [desc(works.pinned), asc(works.position)], first(6))
+      ? rowsAt(pieceRows, db, seenRows(pieceRows, uid, seen), [desc(works.pinned), asc(works.position)], firstRows(6))
       : [],
-    isVisible('action') ? rowsAt(actionRows, db, seenRows(actionRows, uid, seen), ACTION_ORDER, first(4)) : [],
+    isVisible('action') ? rowsAt(actionRows, db, seenRows(actionRows, uid, seen), ACTION_ORDER, firstRows(4)) : [],
     isVisible('photos') ? newestPhotos(db, uid, { seen, keys, now, most: 9 }) : [],
     isVisible('music') ? bestSongs(db, uid, seen, 5) : [],
     isVisible('growth')
-      ? rowsAt(growthRows, db, seenRows(growthRows, uid, seen), [desc(growths.startMonth)], first(3))
+      ? rowsAt(growthRows, db, seenRows(growthRows, uid, seen), [desc(growths.startMonth)], firstRows(3))
       : [],
-    isVisible('honor') ? rowsAt(honorRows, db, seenRows(honorRows, uid, seen), [desc(honors.month)], first(3)) : [],
+    isVisible('honor') ? rowsAt(honorRows, db, seenRows(honorRows, uid, seen), [desc(honors.month)], firstRows(3)) : [],
     isVisible('travel')
       ? db
           .select({

@@ -4,6 +4,7 @@ import type { FilePurpose } from '@dm/shared/contract/file'
 import { and, asc, eq, isNull, max, min, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
+import { pageRows, type AskedPage } from '../../db/page'
 import type { Clock } from '../../platform/clock'
 import { gone, stale, wrongState } from '../../platform/failure'
 import { once } from '../../platform/once'
@@ -87,16 +88,15 @@ export async function rowsAt<Row extends RowBase, Form extends object, Wire>(
   db: Db,
   where: SQL | undefined,
   order: SQL[],
-  { page, pageSize }: { page: number; pageSize: number },
+  asked: AskedPage,
 ): Promise<Wire[]> {
-  const rows = await db
+  const query = db
     .select()
     .from(kind.table)
     .where(where)
     // The id decides between equals, so that no row stands on two pages.
     .orderBy(...order, asc(kind.table.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+  const rows = await pageRows(query, asked)
   return rows.map((row) => kind.present(row as unknown as Row)) // as: rows of the kind's own table
 }
 

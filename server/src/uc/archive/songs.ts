@@ -4,6 +4,7 @@ import { readLyrics } from '@dm/shared/contract/lrc'
 import { lengthOf } from '@dm/shared/format'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { paged, rowsBefore } from '../../db/page'
 import { badInput, gone, wrongState } from '../../platform/failure'
 import { files } from '../file/schema'
 import type { Handler } from '../handler'
@@ -149,7 +150,8 @@ export async function bestSongs(db: Db, uid: string, seen: Seen, most: number) {
 }
 
 /** One album's songs, those beyond the first twenty too. */
-export const songPage: Handler<'userinfo/music/page'> = async ({ albumId, preview, page, pageSize }, ctx) => {
+export const songPage: Handler<'userinfo/music/page'> = async (body, ctx) => {
+  const { albumId, preview } = body
   const [album] = await ctx.db
     .select()
     .from(musicAlbums)
@@ -159,16 +161,8 @@ export const songPage: Handler<'userinfo/music/page'> = async ({ albumId, previe
   const isHidden = seen === 'shown' && (!album.visible || album.state === 'blocked')
   if (seen === 'none' || isHidden) throw gone()
   const where = and(eq(songs.albumId, albumId), shownRow(seen))
-  const first = (page - 1) * pageSize
-  const [rows, total] = await Promise.all([
-    ctx.db.select().from(songs).where(where).orderBy(asc(songs.position), asc(songs.id)).limit(pageSize).offset(first),
-    ctx.db.$count(songs, where),
-  ])
-  return {
-    list: rows.map((row, n) => listed(present(row), first + n + 1)),
-    total,
-    hasMore: page * pageSize < total,
-  }
+  const found = await paged(ctx.db, { from: songs, where, order: [asc(songs.position), asc(songs.id)] }, body)
+  return { ...found, list: found.list.map((row, n) => listed(present(row), rowsBefore(body) + n + 1)) }
 }
 
 /** Returns a song's number in its album and whether others see the album; null without the album. */

@@ -4,6 +4,7 @@ import { lengthOf } from '@dm/shared/format'
 import { cleanText, isPhone } from '@dm/shared/validate'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { paged } from '../../db/page'
 import { badInput, notAllowed, notFound, wrongState } from '../../platform/failure'
 import { once } from '../../platform/once'
 import { shownVersions } from '../activity/store'
@@ -57,30 +58,17 @@ function withTitle(row: PrizeRow, titles: ReadonlyMap<string, string>): Prize {
 
 /** 我的奖品, the newest first, of one activity or of all. */
 export const prizeList: Handler<'activity/talentKing/queryUserPrizeGift'> = async (body, { uid, db, clock }) => {
-  const { activityId, state, page, pageSize } = body
+  const { activityId, state } = body
   const now = clock.now()
   const mine = and(eq(prizes.uid, uid), activityId === undefined ? undefined : eq(prizes.activityId, activityId))
   const waiting = and(mine, eq(prizes.state, 'won'))
   const wanted = state === 'toClaim' ? waiting : mine
-  const [rows, total, toClaim] = await Promise.all([
-    db
-      .select()
-      .from(prizes)
-      .where(wanted)
-      .orderBy(desc(prizes.wonAt), desc(prizes.prizeId))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.$count(prizes, wanted),
+  const [found, toClaim] = await Promise.all([
+    paged(db, { from: prizes, where: wanted, order: [desc(prizes.wonAt), desc(prizes.prizeId)] }, body),
     db.$count(prizes, waiting),
   ])
-  const titles = await titlesOf(db, rows, now)
-  return {
-    list: rows.map((row) => withTitle(row, titles)),
-    total,
-    hasMore: page * pageSize < total,
-    toClaim,
-    serverNow: now,
-  }
+  const titles = await titlesOf(db, found.list, now)
+  return { ...found, list: found.list.map((row) => withTitle(row, titles)), toClaim, serverNow: now }
 }
 
 /** The caller's own prize, held until the transaction ends. Throws 40400 for another's, too. */

@@ -1,5 +1,6 @@
 import { dayOf } from '@dm/shared/time'
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { emptyPage, paged } from '../../db/page'
 import { notFound } from '../../platform/failure'
 import { keysOf } from '../activity/keys'
 import { seenActivity } from '../activity/preview'
@@ -111,27 +112,31 @@ const masked = (nickname: string | null) => `${Array.from(nickname ?? '点')[0] 
 /** The last winners of something worth ¥10 or more, without their names; or all of my own draws. */
 export const queryRecord: Handler<'activity/talentKing/queryActivityRecord'> = async (body, ctx) => {
   const { uid, db } = ctx
-  const { activityId, scope, page, pageSize } = body
+  const { activityId, scope } = body
   await seenActivity(ctx, { activityId })
   const isMine = scope === 'mine'
-  if (isMine && uid === null) return { list: [], total: 0, hasMore: false }
+  if (isMine && uid === null) return emptyPage()
   const wanted = and(
     eq(draws.activityId, activityId),
     isMine ? eq(draws.uid, uid ?? '') : gte(sql`(${draws.gift}->>'valueFen')::int`, WINNER_FEN),
   )
-  const all = await db.$count(draws, wanted)
-  const total = isMine ? all : Math.min(all, WINNERS)
-  const offset = (page - 1) * pageSize
-  const rows = await db
-    .select({ draw: draws, nickname: profiles.nickname })
-    .from(draws)
-    .leftJoin(profiles, eq(profiles.uid, draws.uid))
-    .where(wanted)
-    .orderBy(desc(draws.at), desc(draws.n))
-    .limit(Math.max(0, Math.min(pageSize, total - offset)))
-    .offset(offset)
+  const found = await paged(
+    db,
+    {
+      from: draws,
+      rows: db
+        .select({ draw: draws, nickname: profiles.nickname })
+        .from(draws)
+        .leftJoin(profiles, eq(profiles.uid, draws.uid)),
+      where: wanted,
+      order: [desc(draws.at), desc(draws.n)],
+      most: isMine ? undefined : WINNERS,
+    },
+    body,
+  )
   return {
-    list: rows.map(({ draw, nickname }) => ({
+    ...found,
+    list: found.list.map(({ draw, nickname }) => ({
       drawId: draw.drawId,
       who: isMine ? '' : masked(nickname),
       gift: { name: draw.gift.name, type: draw.gift.type, valueFen: draw.gift.valueFen },
@@ -141,7 +146,5 @@ export const queryRecord: Handler<'activity/talentKing/queryActivityRecord'> = a
       oddsVersion: isMine ? draw.oddsVersion : null,
       why: isMine ? draw.why : null,
     })),
-    total,
-    hasMore: offset + rows.length < total,
   }
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '@dm/shared/time'
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { pageWithin } from '../../db/page'
 import { users } from '../account/schema'
 import type { Promotable, Promotables } from '../promotables'
 import { enterpriseCerts, enterpriseOwnerships, enterprises } from './schema'
@@ -28,9 +29,9 @@ async function shown(db: Db, where: SQL, now: number): Promise<Promotable[]> {
 /** Archives of companies. */
 export const promotableCompanies: Promotables[string] = {
   find: (db, ids, now) => shown(db, inArray(enterprises.id, ids), now),
-  async page(db, { owners, keyword, limit, offset, now }) {
+  async page(db, { owners, keyword, now, ...asked }) {
     const all = await shown(db, inArray(enterpriseOwnerships.uid, owners), now)
     const found = keyword ? all.filter(({ title }) => title.includes(keyword)) : all
-    return { list: found.slice(offset, offset + limit), total: found.length }
+    return pageWithin(found, asked)
   },
 }

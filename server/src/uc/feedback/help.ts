@@ -1,6 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { and, asc, count, desc, eq, ilike, ne, sql, type SQL } from 'drizzle-orm'
 import { containing } from '../../db/like'
+import { paged } from '../../db/page'
 import { notFound, tooMany } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
@@ -32,24 +33,18 @@ export const home: Handler<'help/home/query'> = async (_body, { uid, db, clock, 
 }
 
 /** Questions of a category, or those with a text in title or answer; a hit in the title comes first. */
-export const questions: Handler<'help/question/page'> = async ({ categoryId, keyword, page, pageSize }, { db }) => {
+export const questions: Handler<'help/question/page'> = async (body, { db }) => {
+  const { categoryId, keyword } = body
   const like = keyword ? containing(keyword) : null
   const where: SQL | undefined = and(
     categoryId === undefined ? undefined : eq(helpQuestions.categoryId, categoryId),
     like === null ? undefined : ilike(helpQuestions.words, like),
   )
-  const list = await db
-    .select(row)
-    .from(helpQuestions)
-    .where(where)
-    .orderBy(
-      ...(like === null ? [] : [sql`case when ${ilike(helpQuestions.title, like)} then 0 else 1 end`]),
-      asc(helpQuestions.position),
-    )
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const total = await db.$count(helpQuestions, where)
-  return { list, total, hasMore: page * pageSize < total }
+  const order = [
+    ...(like === null ? [] : [sql`case when ${ilike(helpQuestions.title, like)} then 0 else 1 end`]),
+    asc(helpQuestions.position),
+  ]
+  return paged(db, { from: helpQuestions, rows: db.select(row).from(helpQuestions), where, order }, body)
 }
 
 /** One question with others of its category (docs/product/account-video.md#userfeedbackdetail). */

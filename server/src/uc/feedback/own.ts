@@ -10,8 +10,7 @@ import { feedbackEntries, feedbacks } from './schema'
 import { additionsOf, detailOf, ownLocked, pageOfOwn } from './store'
 
 /** 我的反馈 (docs/product/account-video.md#userfeedback). */
-export const page: Handler<'feedback/page'> = ({ page: number, pageSize }, { uid, db, clock }) =>
-  pageOfOwn(db, uid, clock.now(), number, pageSize)
+export const page: Handler<'feedback/page'> = (body, { uid, db, clock }) => pageOfOwn(db, uid, clock.now(), body)
 
 export const detail: Handler<'feedback/detail/query'> = async ({ id }, { uid, db, clock }) => ({
   feedback: await detailOf(db, uid, id, clock.now()),

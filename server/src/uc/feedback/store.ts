@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { maskedMobile } from '@dm/shared/format'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { paged, type AskedPage } from '../../db/page'
 import { notFound } from '../../platform/failure'
 import { isOver, MOST_ADDITIONS } from './rules'
 import { feedbackEntries, feedbacks } from './schema'
@@ -31,17 +32,11 @@ const rowOf = (row: FeedbackRecord, now: number): Data<'feedback/page'>['list'][
 })
 
 /** Returns one page of a user's feedbacks, the newest word first. */
-export async function pageOfOwn(db: Db, uid: string, now: number, page: number, pageSize: number) {
+export async function pageOfOwn(db: Db, uid: string, now: number, asked: AskedPage) {
   const mine = eq(feedbacks.uid, uid)
-  const rows = await db
-    .select()
-    .from(feedbacks)
-    .where(mine)
-    .orderBy(desc(feedbacks.updatedAt), desc(feedbacks.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const total = await db.$count(feedbacks, mine)
-  return { list: rows.map((row) => rowOf(row, now)), total, hasMore: page * pageSize < total }
+  const order = [desc(feedbacks.updatedAt), desc(feedbacks.id)]
+  const found = await paged(db, { from: feedbacks, where: mine, order }, asked)
+  return { ...found, list: found.list.map((row) => rowOf(row, now)) }
 }
 
 /** Returns a feedback as its owner sees it. */

@@ -3,6 +3,7 @@ import { daysMs } from '@dm/shared/time'
 import { cleanText } from '@dm/shared/validate'
 import { and, asc, desc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { paged } from '../../db/page'
 import { wrongState } from '../../platform/failure'
 import { once } from '../../platform/once'
 import { gateOf } from '../draw/gate'
@@ -30,20 +31,13 @@ export const page: Handler<'activity/home/order/page'> = async (body, { uid, db,
   const now = clock.now()
   const mine = eq(homeOrders.uid, uid)
   const where = and(mine, body.state && inGroup(body.state, now))
-  const [rows, total, unpaid, gate] = await Promise.all([
-    db
-      .select()
-      .from(homeOrders)
-      .where(where)
-      .orderBy(desc(createdAt), homeOrders.orderId)
-      .limit(body.pageSize)
-      .offset((body.page - 1) * body.pageSize),
-    db.$count(homeOrders, where),
+  const [found, unpaid, gate] = await Promise.all([
+    paged(db, { from: homeOrders, where, order: [desc(createdAt), homeOrders.orderId] }, body),
     db.$count(homeOrders, and(mine, inGroup('unpaid', now))),
     gateOf(db, uid, now),
   ])
-  const list = await presentOrders(db, rows, { now, whole: false })
-  return { list, total, hasMore: body.page * body.pageSize < total, unpaid, gate, serverNow: now }
+  const list = await presentOrders(db, found.list, { now, whole: false })
+  return { ...found, list, unpaid, gate, serverNow: now }
 }
 
 /** One order with what happened to it and what cancelling would give back. Throws 40400 订单不存在 for another's. */

@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { paged } from '../../db/page'
 import { users } from '../account/schema'
 import { seenActivity } from '../activity/preview'
 import type { Handler } from '../handler'
@@ -17,7 +18,7 @@ const SHOWN_REVIEWS = 10
 /** The packages of an activity, by city and category (docs/product/activity.md#activityhome). */
 export const list: Handler<'activity/home/list'> = async (body, ctx) => {
   const { db } = ctx
-  const { activityId, cityCode, category, page, pageSize } = body
+  const { activityId, cityCode, category } = body
   const { row: activity, now } = await seenActivity(ctx, body)
   const { cities = [], categories = [] } = activity.document.home ?? {}
   const where = and(
@@ -26,17 +27,9 @@ export const list: Handler<'activity/home/list'> = async (body, ctx) => {
     category === undefined ? undefined : eq(homePackages.category, category),
     cityCode === undefined ? undefined : sql`${homePackages.cities} @> ${JSON.stringify([cityCode])}::jsonb`,
   )
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(homePackages)
-      .where(where)
-      .orderBy(asc(homePackages.position), homePackages.packageId)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.$count(homePackages, where),
-  ])
-  return { list: await briefs(db, rows, now), total, hasMore: page * pageSize < total, cities, categories }
+  const order = [asc(homePackages.position), homePackages.packageId]
+  const found = await paged(db, { from: homePackages, where, order }, body)
+  return { ...found, list: await briefs(db, found.list, now), cities, categories }
 }
 
 async function briefs(db: Db, rows: readonly PackageRow[], now: number): Promise<Brief[]> {

@@ -94,6 +94,7 @@ async function pick(tx: Db, meeting: Meeting) {
     .innerJoin(users, eq(users.uid, loveCards.uid))
     .where(wanted)
   if (!all || all.n === 0) return null
+  // eslint-disable-next-line no-restricted-syntax -- a card by chance, not a page
   const [one] = await candidates(tx, wanted).orderBy(asc(loveCards.cardId)).limit(1).offset(randomInt(all.n))
   return one ?? null
 }

@@ -1,6 +1,7 @@
 import { dayOf, daysMs } from '@dm/shared/time'
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { paged } from '../../db/page'
 import { users } from '../account/schema'
 import { keysOf } from '../activity/keys'
 import { seenActivity } from '../activity/preview'
@@ -90,10 +91,8 @@ export const loveQuery: Handler<'activity/box/query'> = async (body, ctx) => {
 }
 
 /** Cards that I opened, the newest first, or those of them that are matches. */
-export const lovePage: Handler<'activity/box/card/page'> = async (
-  { activityId, tab, page, pageSize },
-  { uid, db, clock },
-) => {
+export const lovePage: Handler<'activity/box/card/page'> = async (body, { uid, db, clock }) => {
+  const { activityId, tab } = body
   const now = clock.now()
   const row = await loveBox(db, activityId, now)
   const state = openState(row, now)
@@ -106,22 +105,23 @@ export const lovePage: Handler<'activity/box/card/page'> = async (
     inArray(loveDraws.reaction, [...shown]),
     isPast ? sql`false` : undefined,
   )
-  const [rows, total] = await Promise.all([
-    db
-      .select({ draw: loveDraws, state: loveCards.state, account: users.state })
-      .from(loveDraws)
-      .innerJoin(loveCards, eq(loveCards.cardId, loveDraws.cardId))
-      .innerJoin(users, eq(users.uid, loveDraws.ofUid))
-      .where(wanted)
-      .orderBy(desc(loveDraws.at), desc(loveDraws.drawId))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.$count(loveDraws, wanted),
-  ])
+  const found = await paged(
+    db,
+    {
+      from: loveDraws,
+      rows: db
+        .select({ draw: loveDraws, state: loveCards.state, account: users.state })
+        .from(loveDraws)
+        .innerJoin(loveCards, eq(loveCards.cardId, loveDraws.cardId))
+        .innerJoin(users, eq(users.uid, loveDraws.ofUid)),
+      where: wanted,
+      order: [desc(loveDraws.at), desc(loveDraws.drawId)],
+    },
+    body,
+  )
   return {
-    list: rows.map(({ draw, ...owner }) => presentDraw(draw, owner, { over: isOver })),
-    total,
-    hasMore: page * pageSize < total,
+    ...found,
+    list: found.list.map(({ draw, ...owner }) => presentDraw(draw, owner, { over: isOver })),
     serverNow: now,
   }
 }

@@ -1,6 +1,7 @@
 import type { NoticeBrief } from '@dm/shared/contract/notice'
 import { and, desc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { paged } from '../../db/page'
 import { OPEN_ENTRIES } from './close'
 import { noticeEntries, notices } from './schema'
 import type { Handler } from '../handler'
@@ -10,22 +11,27 @@ import { noticeBrief, presentEntry } from './state'
 const DONE = ['hired', 'rejected', 'cancelled', 'closed'] as const
 
 /** Returns the caller's entries, newest first. */
-export const entryPage: Handler<'notice/entry/page'> = async ({ state, page, pageSize }, { uid, db, clock }) => {
+export const entryPage: Handler<'notice/entry/page'> = async (body, { uid, db, clock }) => {
+  const { state } = body
   const now = clock.now()
   const wanted =
     state === 'all' ? undefined : inArray(noticeEntries.state, state === 'open' ? [...OPEN_ENTRIES] : [...DONE])
   const mine = and(eq(noticeEntries.uid, uid), wanted)
-  const rows = await db
-    .select({ entry: noticeEntries, notice: notices })
-    .from(noticeEntries)
-    .innerJoin(notices, eq(notices.id, noticeEntries.noticeId))
-    .where(mine)
-    .orderBy(desc(noticeEntries.appliedAt), desc(noticeEntries.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const total = await db.$count(noticeEntries, mine)
-  const list = rows.map(({ entry, notice }) => ({ entry: presentEntry(entry), notice: noticeBrief(notice, now) }))
-  return { list, total, hasMore: page * pageSize < total, now }
+  const found = await paged(
+    db,
+    {
+      from: noticeEntries,
+      rows: db
+        .select({ entry: noticeEntries, notice: notices })
+        .from(noticeEntries)
+        .innerJoin(notices, eq(notices.id, noticeEntries.noticeId)),
+      where: mine,
+      order: [desc(noticeEntries.appliedAt), desc(noticeEntries.id)],
+    },
+    body,
+  )
+  const list = found.list.map(({ entry, notice }) => ({ entry: presentEntry(entry), notice: noticeBrief(notice, now) }))
+  return { ...found, list, now }
 }
 
 /** Returns recruiting notices that the user has not entered: same city or kind first, then the newest. */

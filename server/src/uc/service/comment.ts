@@ -3,6 +3,7 @@ import { daysMs } from '@dm/shared/time'
 import { cleanText } from '@dm/shared/validate'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { pageAnswer, pageRows } from '../../db/page'
 import { badInput, notFound, wrongState } from '../../platform/failure'
 import { once } from '../../platform/once'
 import { claimFiles } from '../file/claim'
@@ -83,22 +84,19 @@ export const page: Handler<'service/comment/page'> = async (body, { uid, db, clo
     'serviceId' in of ? eq(comments.serviceId, of.serviceId) : eq(comments.providerUid, of.providerUid),
     eq(comments.hidden, false),
   )
+  const query = db
+    .select({ comment: comments, name: profiles.nickname, avatar: profiles.avatar })
+    .from(comments)
+    .leftJoin(profiles, eq(profiles.uid, comments.uid))
+    .where(visible)
+    .orderBy(desc(comments.at), desc(comments.id))
   const [given, rows, { comments: total, rating }] = await Promise.all([
     db.select({ star: comments.star, rows: count() }).from(comments).where(visible).groupBy(comments.star),
-    db
-      .select({ comment: comments, name: profiles.nickname, avatar: profiles.avatar })
-      .from(comments)
-      .leftJoin(profiles, eq(profiles.uid, comments.uid))
-      .where(visible)
-      .orderBy(desc(comments.at), desc(comments.id))
-      .limit(body.pageSize)
-      .offset((body.page - 1) * body.pageSize),
+    pageRows(query, body),
     ratingOf(db, of),
   ])
   return {
-    list: rows.map(present),
-    total,
-    hasMore: body.page * body.pageSize < total,
+    ...pageAnswer(rows.map(present), total, body),
     ...(rating !== undefined && { average: rating }),
     stars: [1, 2, 3, 4, 5].map((star) => given.find((row) => row.star === star)?.rows ?? 0),
   }

@@ -2,6 +2,7 @@ import type { ServiceCard, ServiceContent } from '@dm/shared/contract/service'
 import { addDays, dayOf } from '@dm/shared/time'
 import { and, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { pageWithin } from '../../db/page'
 import type { Keys } from '../../platform/keys'
 import { users } from '../account/schema'
 import type { Handler } from '../handler'
@@ -38,17 +39,16 @@ export const market: Handler<'service/page'> = async (body, { uid, db, clock, ke
   const calendars = date === undefined ? null : await calendarsOf(db, found, now)
   const free = date === undefined || !calendars ? found : freeOn(found, date, calendars, now)
   const list = free.sort(order[body.sort])
-  const from = (body.page - 1) * body.pageSize
-  const slice = list.slice(from, from + body.pageSize)
-  const promoted = uid === null || body.page > 1 ? null : await promotedIn(db, { viewer: uid, now, keys }, list, slice)
-  const shown = promoted?.rows ?? slice
+  const page = pageWithin(list, body)
+  const promoted =
+    uid === null || body.page > 1 ? null : await promotedIn(db, { viewer: uid, now, keys }, list, page.list)
+  const shown = promoted?.rows ?? page.list
   const cards = cardsOf(shown, calendars ?? (await calendarsOf(db, shown, now)), now)
   return {
+    ...page,
     list: cards.map((one, at) =>
       promoted && at === PROMOTED_AT && one.id === promoted.targetId ? { ...one, boostId: promoted.boostId } : one,
     ),
-    total: list.length,
-    hasMore: from + body.pageSize < list.length,
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
+import { paged } from '../../db/page'
 import { wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { lockedService, reviewOf, workingVersion, type ServiceRow } from './edit/store'
@@ -24,25 +25,17 @@ function present(row: ServiceRow) {
 
 /** 我发布的: all of one's services but those that were deleted, the last changed first. */
 export const mine: Handler<'service/my/page'> = async (body, { uid, db }) => {
-  const { page, pageSize, state } = body
+  const { state } = body
   const own = and(eq(services.providerUid, uid), ne(services.state, 'deleted'))
   const where = and(own, state && eq(services.state, state))
-  const [rows, total, states] = await Promise.all([
-    db
-      .select()
-      .from(services)
-      .where(where)
-      .orderBy(desc(services.updatedAt), services.id)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.$count(services, where),
+  const [found, states] = await Promise.all([
+    paged(db, { from: services, where, order: [desc(services.updatedAt), services.id] }, body),
     db.select({ state: services.state, n: count() }).from(services).where(own).groupBy(services.state),
   ])
   const counted = (one: ServiceRow['state']) => states.find((row) => row.state === one)?.n ?? 0
   return {
-    list: rows.map(present),
-    total,
-    hasMore: page * pageSize < total,
+    ...found,
+    list: found.list.map(present),
     counts: {
       draft: counted('draft'),
       reviewing: counted('reviewing'),

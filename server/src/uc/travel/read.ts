@@ -1,5 +1,6 @@
 import { addDays, dayOf, daysInMonth } from '@dm/shared/time'
 import { and, eq, isNull } from 'drizzle-orm'
+import { pageWithin } from '../../db/page'
 import { notFound } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { freeDaysFrom } from '../modelcard/rules/free-days'
@@ -32,21 +33,19 @@ export const page: Handler<'userinfo/travel/page'> = async (body, ctx) => {
   )
   const rows = seen.filter((row) => (stateOf(row, now) === 'ended') === wantsEnded)
   if (wantsEnded) rows.sort((a, b) => (a.endDay < b.endDay ? 1 : -1))
-  const from = (body.page - 1) * body.pageSize
-  const shown = rows.slice(from, from + body.pageSize)
+  const shown = pageWithin(rows, body)
   const items =
     viewer === 'visitor'
       ? new Map<string, number>()
       : await itemCounts(
           ctx.db,
-          shown.map(({ id }) => id),
+          shown.list.map(({ id }) => id),
         )
   const others = seen.length - rows.length
   const changes = seen.map((row) => changeAt(row, now)).filter((at) => at !== null)
   return {
-    list: shown.map((row) => seenTrip(row, viewer, items.get(row.id) ?? 0, now)),
-    total: rows.length,
-    hasMore: from + body.pageSize < rows.length,
+    ...shown,
+    list: shown.list.map((row) => seenTrip(row, viewer, items.get(row.id) ?? 0, now)),
     counts: wantsEnded ? { ahead: others, ended: rows.length } : { ahead: rows.length, ended: others },
     changesAt: changes.length > 0 ? Math.min(...changes) : null,
     owner,

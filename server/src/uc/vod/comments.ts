@@ -1,6 +1,7 @@
 import type { VodComment, VodReply } from '@dm/shared/contract/vod'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { paged } from '../../db/page'
 import { notFound } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { briefsOf } from './people'
@@ -127,7 +128,6 @@ async function focused(db: Db, subject: Subject, id: string | undefined): Promis
 
 /** Comments of a video or a post; `anchor` freezes the pages while others write (docs/product/account-video.md#rules). */
 export const commentPage: Handler<'vod/comment/page'> = async (body, { uid, db, clock }) => {
-  const { page, pageSize, sort } = body
   const subject = subjectOf(body)
   const of = await seenSubject(db, subject, uid).catch(() => {
     throw notFound('内容已删除')
@@ -143,29 +143,22 @@ export const commentPage: Handler<'vod/comment/page'> = async (body, { uid, db, 
   )
   const newest: SQL[] = [desc(vodComments.createdAt), asc(vodComments.id)]
   const hot = desc(sql`${vodComments.likes} * 2 + ${vodComments.replyCount}`)
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(vodComments)
-      .where(where)
-      .orderBy(desc(vodComments.pinned), ...(sort === 'hot' ? [hot] : []), ...newest)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.$count(vodComments, where),
-  ])
-  const shown = focus && page === 1 ? [focus, ...rows] : rows
+  const order = [desc(vodComments.pinned), ...(body.sort === 'hot' ? [hot] : []), ...newest]
+  const found = await paged(db, { from: vodComments, where, order }, body)
+  const shown = focus && body.page === 1 ? [focus, ...found.list] : found.list
   return {
+    ...found,
     list: await withReplies(db, shown, { authorUid: of.authorUid, me: uid, until }),
-    total: total + (focus ? 1 : 0),
-    hasMore: page * pageSize < total,
+    total: found.total + (focus ? 1 : 0),
     anchor: until,
     commentOpen: of.commentOpen,
   }
 }
 
 /** Replies of one comment, oldest first. */
-export const replyPage: Handler<'vod/comment/reply/page'> = async ({ commentId, page, pageSize, ...body }, ctx) => {
+export const replyPage: Handler<'vod/comment/reply/page'> = async (body, ctx) => {
   const { db, uid, clock } = ctx
+  const { commentId } = body
   const [parent] = await db
     .select()
     .from(vodComments)
@@ -180,16 +173,8 @@ export const replyPage: Handler<'vod/comment/reply/page'> = async ({ commentId, 
     isNull(vodComments.deletedAt),
     lte(vodComments.createdAt, until),
   )
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(vodComments)
-      .where(where)
-      .orderBy(asc(vodComments.createdAt), asc(vodComments.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.$count(vodComments, where),
-  ])
-  const shown = await present(db, rows, authorUid, uid)
-  return { list: rows.flatMap(({ id }) => shown.get(id) ?? []), total, hasMore: page * pageSize < total, anchor: until }
+  const order = [asc(vodComments.createdAt), asc(vodComments.id)]
+  const found = await paged(db, { from: vodComments, where, order }, body)
+  const shown = await present(db, found.list, authorUid, uid)
+  return { ...found, list: found.list.flatMap(({ id }) => shown.get(id) ?? []), anchor: until }
 }

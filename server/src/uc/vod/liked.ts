@@ -1,6 +1,7 @@
 import { secondsMs } from '@dm/shared/time'
 import { and, asc, desc, eq, inArray, lt, not, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { paged } from '../../db/page'
 import { badInput, notAllowed } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { users } from '../account/schema'
@@ -22,33 +23,25 @@ const isShown = sql`exists (select 1 from ${vods} inner join ${users} on ${users
   where ${vods.vodId} = ${vodLikes.vodId} and ${isPublic})`
 
 /** Liked videos, newest like first; another's without what is gone (docs/product/account-video.md#rules). */
-export const likePage: Handler<'user/vod/like/page'> = async ({ uid: asked, page, pageSize }, { uid, db, clock }) => {
-  const owner = asked ?? uid
+export const likePage: Handler<'user/vod/like/page'> = async (body, { uid, db, clock }) => {
+  const owner = body.uid ?? uid
   const isOwn = owner === uid
   if (!isOwn) await livingPerson(db, owner, clock.now())
   const { likesPublic } = await settingsOf(db, owner)
   if (!isOwn && !likesPublic) throw notAllowed('对方未公开喜欢列表', 'likesHidden')
   const all = eq(vodLikes.uid, owner)
   const listed = isOwn ? all : and(all, isShown)
-  const [rows, total, invalidCount] = await Promise.all([
-    db
-      .select()
-      .from(vodLikes)
-      .where(listed)
-      .orderBy(desc(vodLikes.at), asc(vodLikes.vodId))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.$count(vodLikes, listed),
+  const [found, invalidCount] = await Promise.all([
+    paged(db, { from: vodLikes, where: listed, order: [desc(vodLikes.at), asc(vodLikes.vodId)] }, body),
     isOwn ? db.$count(vodLikes, and(all, not(isShown))) : 0,
   ])
   const cards = await publicCards(
     db,
-    rows.map(({ vodId }) => vodId),
+    found.list.map(({ vodId }) => vodId),
   )
   return {
-    list: rows.map(({ vodId, at }) => ({ vodId, vod: cards.get(vodId) ?? null, likedAt: at })),
-    total,
-    hasMore: page * pageSize < total,
+    ...found,
+    list: found.list.map(({ vodId, at }) => ({ vodId, vod: cards.get(vodId) ?? null, likedAt: at })),
     invalidCount,
     isPublic: likesPublic,
   }

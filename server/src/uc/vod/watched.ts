@@ -1,5 +1,6 @@
 import { daysMs } from '@dm/shared/time'
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
+import { paged } from '../../db/page'
 import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { settingsOf } from './liked'
@@ -10,25 +11,17 @@ const KEPT_MS = daysMs(180)
 const KEPT_ROWS = 1000
 
 /** What the user has watched, newest first: 180 days, 1,000 rows (docs/product/account-video.md#rules). */
-export const viewPage: Handler<'user/vod/view/page'> = async ({ page, pageSize }, { uid, db, clock }) => {
+export const viewPage: Handler<'user/vod/view/page'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   const kept = and(eq(vodViews.uid, uid), gte(vodViews.viewedAt, now - KEPT_MS))
-  const from = (page - 1) * pageSize
-  const [rows, count, { recording }] = await Promise.all([
-    db
-      .select()
-      .from(vodViews)
-      .where(kept)
-      .orderBy(desc(vodViews.viewedAt), asc(vodViews.subject))
-      .limit(Math.max(0, Math.min(pageSize, KEPT_ROWS - from)))
-      .offset(from),
-    db.$count(vodViews, kept),
+  const order = [desc(vodViews.viewedAt), asc(vodViews.subject)]
+  const [found, { recording }] = await Promise.all([
+    paged(db, { from: vodViews, where: kept, order, most: KEPT_ROWS }, body),
     settingsOf(db, uid),
   ])
-  const total = Math.min(count, KEPT_ROWS)
   const cards = await publicCards(
     db,
-    rows.map(({ vodId }) => vodId),
+    found.list.map(({ vodId }) => vodId),
   )
   const collectIds = [...cards.values()].flatMap(({ collectId }) => collectId ?? [])
   const collects =
@@ -39,7 +32,8 @@ export const viewPage: Handler<'user/vod/view/page'> = async ({ page, pageSize }
           .from(vodCollects)
           .where(inArray(vodCollects.collectId, collectIds))
   return {
-    list: rows.map(({ uid: _uid, subject, vodId, ...row }) => {
+    ...found,
+    list: found.list.map(({ uid: _uid, subject, vodId, ...row }) => {
       const vod = cards.get(vodId) ?? null
       return {
         id: subject,
@@ -48,8 +42,6 @@ export const viewPage: Handler<'user/vod/view/page'> = async ({ page, pageSize }
         ...row,
       }
     }),
-    total,
-    hasMore: page * pageSize < total,
     recording,
     now,
   }

@@ -3,6 +3,7 @@ import { lengthOf } from '@dm/shared/format'
 import { cleanText } from '@dm/shared/validate'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { pageAnswer, pageRows } from '../../db/page'
 import { badInput, notFound, stale, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { submitReview, withdrawReview, type Decision } from '../../platform/review'
@@ -55,28 +56,28 @@ function workOf(
 
 /** A user's works, the pinned first (docs/product/account-video.md#rules). */
 export const workPage: Handler<'user/center/vod/page'> = async (body, { uid, db, clock }) => {
-  const { page, pageSize, state } = body
+  const { state } = body
   const owner = body.uid ?? uid
   const isOwn = owner === uid
   if (!isOwn) await livingPerson(db, owner, clock.now())
   const works = and(eq(vods.uid, owner), isWork)
   const listed = and(works, isOwn ? state && BY_STATE[state] : isPublic)
-  const from = db
+  const query = db
     .select({ vod: vods, likes: likesOf(db), comments: commentsOf(db) })
     .from(vods)
     .innerJoin(users, eq(users.uid, vods.uid))
+    .where(listed)
+    .orderBy(sql`${vods.topAt} desc nulls last`, desc(vods.createdAt), asc(vods.vodId))
+  const counted = db
+    .select({ vodId: vods.vodId })
+    .from(vods)
+    .innerJoin(users, eq(users.uid, vods.uid))
+    .where(listed)
+    .as('counted')
   const of = (key: WorkState) => sql<number>`count(*) filter (where ${BY_STATE[key]})`.mapWith(Number)
-  const [rows, [counted], [sums], briefOf] = await Promise.all([
-    from
-      .where(listed)
-      .orderBy(sql`${vods.topAt} desc nulls last`, desc(vods.createdAt), asc(vods.vodId))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db
-      .select({ n: sql<number>`count(*)`.mapWith(Number) })
-      .from(vods)
-      .innerJoin(users, eq(users.uid, vods.uid))
-      .where(listed),
+  const [rows, total, [sums], briefOf] = await Promise.all([
+    pageRows(query, body),
+    db.$count(counted),
     db
       .select({
         all: sql<number>`count(*)`.mapWith(Number),
@@ -89,12 +90,13 @@ export const workPage: Handler<'user/center/vod/page'> = async (body, { uid, db,
       .where(works),
     briefsOf(db, [owner]),
   ])
-  const total = counted?.n ?? 0
   const author = briefOf(owner)
   return {
-    list: rows.map((row) => workOf(row, author, isOwn)),
-    total,
-    hasMore: page * pageSize < total,
+    ...pageAnswer(
+      rows.map((row) => workOf(row, author, isOwn)),
+      total,
+      body,
+    ),
     author,
     counts: isOwn ? (sums ?? null) : null,
   }

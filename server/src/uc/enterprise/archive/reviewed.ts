@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { pageAnswer, rowsBefore } from '../../../db/page'
 import type { Handler } from '../../handler'
 import { liveOf, picturesOf } from '../change/kinds'
 import { isKept, latestOf, type ItemRow } from '../items/store'
@@ -37,12 +38,14 @@ function faceOf(row: ItemRow): Pick<Reviewed, 'title' | 'image'> {
 }
 
 /** Everything of the company that waits for the review, or that was refused; the newest first. */
-export const reviewedPage: Handler<'enterprise/item/audit/page'> = async ({ state, page, pageSize }, ctx) => {
+export const reviewedPage: Handler<'enterprise/item/audit/page'> = async (body, ctx) => {
   const { db } = ctx
+  const { state } = body
   const { row } = await requireCompany(db, ctx.uid, ctx.clock.now())
   const ofItems = and(isKept(row.id), eq(enterpriseItems.auditState, state))
   const ofParts = and(eq(enterpriseChanges.enterpriseId, row.id), eq(enterpriseChanges.auditState, state))
-  const start = (page - 1) * pageSize
+  const start = rowsBefore(body)
+  const end = start + body.pageSize
   // The parts are three at most: what a page shows is among them and the first items up to its end.
   const [items, itemTotal, parts] = await Promise.all([
     db
@@ -50,12 +53,12 @@ export const reviewedPage: Handler<'enterprise/item/audit/page'> = async ({ stat
       .from(enterpriseItems)
       .where(ofItems)
       .orderBy(desc(enterpriseItems.submittedAt), enterpriseItems.id)
-      .limit(start + pageSize),
+      .limit(end),
     db.$count(enterpriseItems, ofItems),
     db.select().from(enterpriseChanges).where(ofParts),
   ])
   const all = [...items, ...parts.map(({ key, submittedAt }) => ({ ref: key, at: submittedAt }))]
-  const keys = all.sort((a, b) => (b.at ?? 0) - (a.at ?? 0)).slice(start, start + pageSize)
+  const keys = all.sort((a, b) => (b.at ?? 0) - (a.at ?? 0)).slice(start, end)
   const refs = keys.map(({ ref }) => ref)
   const rows =
     refs.length === 0
@@ -80,5 +83,5 @@ export const reviewedPage: Handler<'enterprise/item/audit/page'> = async ({ stat
     const image = picturesOf(key, pending)[0]?.url ?? null
     return [{ kind: key, id: null, title: PARTS[key], image, reasons, submittedAt, hasLive: lives.get(key) ?? false }]
   })
-  return { list, total, hasMore: start + refs.length < total }
+  return pageAnswer(list, total, body)
 }

@@ -1,5 +1,6 @@
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { paged, type AskedPage, type Page } from '../../../db/page'
 import { gone } from '../../../platform/failure'
 import type { Ctx } from '../../handler'
 import { profiles } from '../../user/schema'
@@ -12,11 +13,9 @@ import { isKept, isShown, latestOf, liveOf, orderOf, type ItemKind, type ItemRow
 
 type ReadCtx = Pick<Ctx<string | null>, 'uid' | 'db' | 'clock'>
 
-interface ListBody {
+interface ListBody extends AskedPage {
   uid?: string | undefined
   audit?: 'pending' | 'rejected' | undefined
-  page: number
-  pageSize: number
 }
 
 interface View {
@@ -80,10 +79,7 @@ async function presented<K extends ItemKind>(
   }))
 }
 
-interface ItemPage<K extends ItemKind> {
-  list: Shown<K>[]
-  total: number
-  hasMore: boolean
+interface ItemPage<K extends ItemKind> extends Page<Shown<K>> {
   quota: { used: number; limit: number } | null
 }
 
@@ -103,23 +99,11 @@ export async function pageIn<K extends ItemKind>(
   const all = and(eq(enterpriseItems.kind, kind), isPublic ? isShown(enterpriseId) : isKept(enterpriseId))
   const audit = body.audit !== undefined && !isPublic ? eq(enterpriseItems.auditState, body.audit) : undefined
   const asked = and(all, audit, only)
-  const from = (body.page - 1) * body.pageSize
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(enterpriseItems)
-      .where(asked)
-      .orderBy(...orderOf(kind, isPublic))
-      .limit(body.pageSize)
-      .offset(from),
-    db.select({ n: count() }).from(enterpriseItems).where(asked),
-  ])
-  const total = counted?.n ?? 0
+  const found = await paged(db, { from: enterpriseItems, where: asked, order: orderOf(kind, isPublic) }, body)
   const quota = isPublic
     ? null
     : { used: await db.$count(enterpriseItems, all), limit: await limitOf(db, enterpriseId, kind, clock.now()) }
-  const list = await presented(db, kind, rows, isPublic, clock.now())
-  return { list, total, hasMore: from + rows.length < total, quota }
+  return { ...found, list: await presented(db, kind, found.list, isPublic, clock.now()), quota }
 }
 
 /** The first of one kind, for the archive. */

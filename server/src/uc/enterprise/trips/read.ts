@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { addDays, addMonths, dayOf, monthOf } from '@dm/shared/time'
 import { and, asc, count, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { paged } from '../../../db/page'
 import { gone } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { viewed } from '../items/read'
@@ -82,19 +83,11 @@ export const tripPage: Handler<'enterprise/trip/page'> = async (body, ctx) => {
     listed,
     body.day === undefined ? undefined : and(lte(enterpriseTrips.from, body.day), gte(enterpriseTrips.to, body.day)),
   )
-  const start = (body.page - 1) * body.pageSize
   const order = isOpen
     ? [asc(enterpriseTrips.from), asc(enterpriseTrips.id)]
     : [desc(enterpriseTrips.from), asc(enterpriseTrips.id)]
-  const [rows, total, marked] = await Promise.all([
-    db
-      .select()
-      .from(enterpriseTrips)
-      .where(wanted)
-      .orderBy(...order)
-      .limit(body.pageSize)
-      .offset(start),
-    db.$count(enterpriseTrips, wanted),
+  const [found, marked] = await Promise.all([
+    paged(db, { from: enterpriseTrips, where: wanted, order }, body),
     db
       .select({ from: enterpriseTrips.from, to: enterpriseTrips.to })
       .from(enterpriseTrips)
@@ -104,13 +97,12 @@ export const tripPage: Handler<'enterprise/trip/page'> = async (body, ctx) => {
   ])
   const counts = await countsOf(
     db,
-    rows.map(({ id }) => id),
+    found.list.map(({ id }) => id),
     isPublic,
   )
   return {
-    list: rows.map((row) => presentTrip(row, counts.get(row.id) ?? 0, isPublic, today)),
-    total,
-    hasMore: start + rows.length < total,
+    ...found,
+    list: found.list.map((row) => presentTrip(row, counts.get(row.id) ?? 0, isPublic, today)),
     month,
     days: daysIn(month, marked),
     quota: isPublic

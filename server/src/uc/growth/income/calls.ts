@@ -1,5 +1,6 @@
 import { addDays, addMonths, dayOf, monthOf, startOfDay } from '@dm/shared/time'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { firstRows, pageAnswer } from '../../../db/page'
 import { gone, wrongState } from '../../../platform/failure'
 import { users } from '../../account/schema'
 import type { Handler } from '../../handler'
@@ -90,7 +91,7 @@ export const monthStat: Handler<'ivt/income/month/stat/query'> = async (body, { 
 }
 
 export const incomeRow: Handler<'ivt/income/row/query'> = async ({ id }, { uid, db }) => {
-  const [row] = await incomeRows(db, uid, { where: eq(inviteIncomes.id, id), limit: 1, offset: 0 })
+  const [row] = await incomeRows(db, uid, eq(inviteIncomes.id, id), firstRows(1))
   if (!row) throw gone()
   return row
 }
@@ -106,8 +107,7 @@ export const monthDetail: Handler<'ivt/income/month/detail/query'> = async (body
     body.type && eq(type, body.type),
     body.state && eq(state, body.state),
   )
-  const offset = (body.page - 1) * body.pageSize
-  const list = await incomeRows(db, uid, { where, limit: body.pageSize, offset })
+  const list = await incomeRows(db, uid, where, body)
   const [sums] = await db
     .select({
       n: sql<number>`count(*)::int`,
@@ -118,11 +118,8 @@ export const monthDetail: Handler<'ivt/income/month/detail/query'> = async (body
     .from(inviteIncomes)
     .where(and(eq(inviteIncomes.uid, uid), where))
   const [earnFen, clawbackFen] = [Number(sums?.earn ?? 0), Number(sums?.clawback ?? 0)]
-  const total = sums?.n ?? 0
   return {
-    list,
-    total,
-    hasMore: offset + list.length < total,
+    ...pageAnswer(list, sums?.n ?? 0, body),
     anchor,
     sum: { earnFen, clawbackFen, totalFen: earnFen + clawbackFen, pendingFen: Number(sums?.pending ?? 0) },
   }

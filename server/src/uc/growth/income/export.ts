@@ -44,8 +44,8 @@ async function readToken(keys: Keys, token: string, now: number): Promise<Export
 /** Yields a month's rows as CSV, newest first: UTF-8 with BOM, read in parts. */
 async function* incomeCsv(db: Db, { uid, month }: Export): AsyncGenerator<string> {
   yield `\uFEFF${HEAD.join(',')}\r\n`
-  for (let offset = 0; ; offset += CHUNK) {
-    const rows = await incomeRows(db, uid, { where: eq(inviteIncomes.month, month), limit: CHUNK, offset })
+  for (let page = 1; ; page += 1) {
+    const rows = await incomeRows(db, uid, eq(inviteIncomes.month, month), { page, pageSize: CHUNK })
     for (const row of rows) {
       const kind = row.type === 'clawback' ? '退款扣回' : BOUGHT[row.kind]
       const level = row.level === 1 ? '直接' : '间接'

@@ -1,6 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { pageRows, type AskedPage } from '../../../db/page'
 import { users } from '../../account/schema'
 import { profiles } from '../../user/schema'
 import { clawbacks } from '../../wallet/schema'
@@ -25,20 +26,15 @@ export const isClawback = sql`${type} = 'clawback'`
 const isLevel = (n: 1 | 2) => sql`${level} = ${n}`
 
 /** Reads rows newest first, as their earner sees them. */
-export async function incomeRows(
-  db: Db,
-  uid: string,
-  { where, limit, offset }: { where: SQL | undefined; limit: number; offset: number },
-): Promise<IncomeRow[]> {
-  const rows = await db
+export async function incomeRows(db: Db, uid: string, where: SQL | undefined, asked: AskedPage): Promise<IncomeRow[]> {
+  const query = db
     .select({ row: inviteIncomes, name: profiles.nickname, from: users.state })
     .from(inviteIncomes)
     .leftJoin(profiles, eq(profiles.uid, inviteIncomes.fromUid))
     .leftJoin(users, eq(users.uid, inviteIncomes.fromUid))
     .where(and(eq(inviteIncomes.uid, uid), where))
     .orderBy(desc(inviteIncomes.at), desc(inviteIncomes.no))
-    .limit(limit)
-    .offset(offset)
+  const rows = await pageRows(query, asked)
   return rows.map(({ row, name, from }): IncomeRow => {
     const shown = from === 'gone' ? GONE_NAME : (name ?? '')
     return {

@@ -1,9 +1,10 @@
 import type { Data } from '@dm/shared/contract'
 import { maskedMobile } from '@dm/shared/format'
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
-import { and, asc, count, desc, eq, gte, ilike, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { containing } from '../../../db/like'
 import type { Db } from '../../../db/open'
+import { firstRows, pageAnswer, pageRows, type AskedPage } from '../../../db/page'
 import { notFound } from '../../../platform/failure'
 import { users } from '../../account/schema'
 import type { Handler } from '../../handler'
@@ -20,8 +21,8 @@ const isBound = eq(marketRecords.result, 'bound')
 /** The relation of a record: only one to the record's own inviter says anything. */
 const related = and(eq(inviteRelations.uid, marketRecords.downUid), eq(inviteRelations.inviterUid, marketRecords.uid))
 
-async function recordsOf(db: Db, where: SQL | undefined, { limit, offset }: { limit: number; offset: number }) {
-  const rows = await db
+async function recordsOf(db: Db, where: SQL | undefined, asked: AskedPage) {
+  const query = db
     .select({
       record: marketRecords,
       relation: inviteRelations,
@@ -36,8 +37,7 @@ async function recordsOf(db: Db, where: SQL | undefined, { limit, offset }: { li
     .leftJoin(inviteRelations, related)
     .where(where)
     .orderBy(desc(marketRecords.lastAt), desc(marketRecords.no))
-    .limit(limit)
-    .offset(offset)
+  const rows = await pageRows(query, asked)
   return rows.map(({ record, relation, name, avatar, mobile, state }) => {
     const left = state === 'gone'
     const bound = record.result === 'bound' && relation !== null
@@ -86,16 +86,16 @@ export const marketPage: Handler<'market/record/page'> = async (body, { uid, db 
     from ? gte(marketRecords.lastAt, startOfDay(from)) : undefined,
     to ? lt(marketRecords.lastAt, startOfDay(addDays(to, 1))) : undefined,
   )
-  const offset = (body.page - 1) * body.pageSize
-  const rows = await recordsOf(db, where, { limit: body.pageSize, offset })
-  const [total] = await db
-    .select({ n: count() })
+  const counted = db
+    .select({ id: marketRecords.id })
     .from(marketRecords)
     .innerJoin(users, eq(users.uid, marketRecords.downUid))
     .leftJoin(profiles, eq(profiles.uid, marketRecords.downUid))
     .where(where)
-  const all = total?.n ?? 0
-  return { list: rows.map(({ shown }) => shown), total: all, hasMore: offset + rows.length < all }
+    .as('counted')
+  const [rows, total] = await Promise.all([recordsOf(db, where, body), db.$count(counted)])
+  const list = rows.map(({ shown }) => shown)
+  return pageAnswer(list, total, body)
 }
 
 const DAYS = { today: 1, '7d': 7, '30d': 30, all: null } as const
@@ -123,7 +123,7 @@ export const marketStat: Handler<'market/record/stat/query'> = async ({ range },
 
 /** One of the caller's records with all that happened (docs/product/growth.md#commonmarketdetail). */
 export const marketDetail: Handler<'market/record/detail/query'> = async ({ id }, { uid, db }) => {
-  const [row] = await recordsOf(db, and(eq(marketRecords.id, id), eq(marketRecords.uid, uid)), { limit: 1, offset: 0 })
+  const [row] = await recordsOf(db, and(eq(marketRecords.id, id), eq(marketRecords.uid, uid)), firstRows(1))
   if (!row) throw notFound('记录不存在')
   const { shown, relation } = row
   const stored = await db.select().from(marketEvents).where(eq(marketEvents.recordId, id)).orderBy(asc(marketEvents.no))

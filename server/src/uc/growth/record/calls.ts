@@ -4,6 +4,7 @@ import { cleanText } from '@dm/shared/validate'
 import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/open'
+import { firstRows, pageAnswer } from '../../../db/page'
 import { badInput, notFound } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { incomeMonths, incomeRows, sumsOf } from '../income/read'
@@ -19,14 +20,13 @@ export const page: Handler<'ivt/record/page'> = async (body, { uid, db, clock })
   const anchor = body.anchor ?? clock.now()
   const month = body.month ? eq(monthOfColumn(inviteRelations.boundAt), body.month) : undefined
   const where = listed(uid, body.level, anchor, stateIs(body.state), month)
-  const offset = (body.page - 1) * body.pageSize
-  const list = await recordsOf(db, uid, { where, sort: body.sort, limit: body.pageSize, offset })
-  const total = await countRecords(db, where)
-  const [level1, level2] = await Promise.all([
+  const [list, total, level1, level2] = await Promise.all([
+    recordsOf(db, uid, { where, sort: body.sort }, body),
+    countRecords(db, where),
     countRecords(db, listed(uid, 1, anchor)),
     countRecords(db, listed(uid, 2, anchor)),
   ])
-  return { list, total, hasMore: offset + list.length < total, anchor, counts: { level1, level2 } }
+  return { ...pageAnswer(list, total, body), anchor, counts: { level1, level2 } }
 }
 
 /** Whoever has paid is certified or bound, too: a state is what an invitee has reached. */
@@ -37,12 +37,10 @@ function stateIs(state: 'bound' | 'certified' | 'paid' | undefined) {
 }
 
 /** 搜索好友 (docs/product/growth.md#invitesearch). */
-export const search: Handler<'ivt/record/search'> = async ({ keyword, page: n, pageSize }, { uid, db }) => {
-  const where = found(uid, keyword)
-  const offset = (n - 1) * pageSize
-  const list = await recordsOf(db, uid, { where, limit: pageSize, offset })
-  const total = await countRecords(db, where)
-  return { list, total, hasMore: offset + list.length < total }
+export const search: Handler<'ivt/record/search'> = async (body, { uid, db }) => {
+  const where = found(uid, body.keyword)
+  const [list, total] = await Promise.all([recordsOf(db, uid, { where }, body), countRecords(db, where)])
+  return pageAnswer(list, total, body)
 }
 
 /** A private note about a direct invitee; empty clears it. */
@@ -66,7 +64,7 @@ export const detail: Handler<'ivt/user/detail/query'> = async ({ uid: of }, { ui
   return {
     record,
     months: await incomeMonths(db, own, monthsOf({}, clock.now())),
-    recent: await incomeRows(db, uid, { where: own, limit: RECENT, offset: 0 }),
+    recent: await incomeRows(db, uid, own, firstRows(RECENT)),
     ...(await sumsOf(db, own)),
   }
 }

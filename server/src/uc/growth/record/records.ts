@@ -4,6 +4,7 @@ import { and, desc, eq, ilike, lte, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { containing } from '../../../db/like'
 import type { Db } from '../../../db/open'
+import { firstRows, pageRows, type AskedPage } from '../../../db/page'
 import { users } from '../../account/schema'
 import { profiles } from '../../user/schema'
 import { GONE_NAME, shortName } from '../people'
@@ -30,14 +31,17 @@ const contribution = (uid: string) =>
 interface Wanted {
   where: SQL | undefined
   sort?: 'boundAt' | 'contribution'
-  limit: number
-  offset: number
 }
 
 /** Reads people whom `uid` invited, as `uid` may see them (docs/product/growth.md#visits-privacy-sharing). */
-export async function recordsOf(db: Db, uid: string, { where, sort, limit, offset }: Wanted): Promise<InviteRecord[]> {
+export async function recordsOf(
+  db: Db,
+  uid: string,
+  { where, sort }: Wanted,
+  asked: AskedPage,
+): Promise<InviteRecord[]> {
   const earned = contribution(uid)
-  const rows = await db
+  const query = db
     .select({
       relation: inviteRelations,
       name: profiles.nickname,
@@ -56,8 +60,7 @@ export async function recordsOf(db: Db, uid: string, { where, sort, limit, offse
     .leftJoin(viaUser, eq(viaUser.uid, inviteRelations.inviterUid))
     .where(where)
     .orderBy(...(sort === 'contribution' ? [desc(earned)] : []), desc(inviteRelations.boundAt), inviteRelations.uid)
-    .limit(limit)
-    .offset(offset)
+  const rows = await pageRows(query, asked)
   return rows.map((row): InviteRecord => {
     const { relation, mobile } = row
     const level = relation.inviterUid === uid ? 1 : 2
@@ -84,21 +87,22 @@ export async function recordsOf(db: Db, uid: string, { where, sort, limit, offse
 }
 
 /** Returns how many there are. */
-export async function countRecords(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(inviteRelations)
-    .innerJoin(users, eq(users.uid, inviteRelations.uid))
-    .leftJoin(profiles, eq(profiles.uid, inviteRelations.uid))
-    .leftJoin(direct, eq(direct.uid, inviteRelations.inviterUid))
-    .where(where)
-  return row?.n ?? 0
-}
+export const countRecords = (db: Db, where: SQL | undefined): Promise<number> =>
+  db.$count(
+    db
+      .select({ uid: inviteRelations.uid })
+      .from(inviteRelations)
+      .innerJoin(users, eq(users.uid, inviteRelations.uid))
+      .leftJoin(profiles, eq(profiles.uid, inviteRelations.uid))
+      .leftJoin(direct, eq(direct.uid, inviteRelations.inviterUid))
+      .where(where)
+      .as('counted'),
+  )
 
 /** Reads one of the caller's people; null for anybody else. */
 export async function recordOf(db: Db, uid: string, of: string): Promise<InviteRecord | null> {
   const where = and(eq(inviteRelations.uid, of), invitedBy(uid))
-  return (await recordsOf(db, uid, { where, limit: 1, offset: 0 }))[0] ?? null
+  return (await recordsOf(db, uid, { where }, firstRows(1)))[0] ?? null
 }
 
 const boundBy = (anchor: number) => lte(inviteRelations.boundAt, anchor)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { emptyPage } from '../../../db/page'
 import { badInput, notFound, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { once } from '../../../platform/once'
@@ -26,15 +27,9 @@ async function inviteesOf(db: Db, uid: string): Promise<string[]> {
 export const targetPage: Handler<'traffic/target/page'> = async (body, { uid, db, clock, promotables }) => {
   const { type, of, keyword, page, pageSize } = body
   const owners = of === 'own' ? [uid] : await inviteesOf(db, uid)
-  const none = { list: [], total: 0 }
-  const offset = (page - 1) * pageSize
-  const query = { owners, ...(keyword && { keyword }), limit: pageSize, offset, now: clock.now() }
-  const found = owners.length === 0 ? none : ((await promotables[type]?.page(db, query)) ?? none)
-  return {
-    list: found.list.map((row) => ({ ...row, type, own: row.ownerUid === uid })),
-    total: found.total,
-    hasMore: offset + found.list.length < found.total,
-  }
+  const query = { owners, ...(keyword && { keyword }), page, pageSize, now: clock.now() }
+  const found = (owners.length > 0 && (await promotables[type]?.page(db, query))) || emptyPage()
+  return { ...found, list: found.list.map((row) => ({ ...row, type, own: row.ownerUid === uid })) }
 }
 
 /** 去投放: promises a part of a pack to an item (docs/product/growth.md#traffic-packs). */

@@ -1,7 +1,8 @@
 import type { Data } from '@dm/shared/contract'
 import { addDays, dayOf, daysMs } from '@dm/shared/time'
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { firstRows, pageAnswer, pageRows, type AskedPage } from '../../../db/page'
 import { notFound } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { trafficBoosts } from '../schema'
@@ -20,16 +21,15 @@ const MOST_BOOSTS = 50
 const leftOf = sql<number>`${trafficPacks.total} - ${trafficPacks.used} - ${trafficPacks.expired} - ${trafficPacks.refunded}`
 const usable = (now: number) => and(gt(trafficPacks.expireAt, now), eq(trafficPacks.refunding, 0), sql`${leftOf} > 0`)
 
-async function packsOf(db: Db, where: SQL | undefined, now: number, page = { limit: 1, offset: 0 }): Promise<Pack[]> {
-  const rows = await db
+async function packsOf(db: Db, where: SQL | undefined, now: number, asked: AskedPage): Promise<Pack[]> {
+  const query = db
     .select({ pack: trafficPacks, paidFen: orders.amountFen })
     .from(trafficPacks)
     // What an activity's offer brought has an order, too, whose price is not the pack's.
     .leftJoin(orders, and(eq(orders.orderNo, trafficPacks.orderNo), eq(orders.kind, 'traffic')))
     .where(where)
     .orderBy(desc(trafficPacks.createdAt), desc(trafficPacks.id))
-    .limit(page.limit)
-    .offset(page.offset)
+  const rows = await pageRows(query, asked)
   const givenBack = await refundsOf(
     db,
     rows.flatMap(({ pack, paidFen }) => (paidFen === null ? [] : (pack.orderNo ?? []))),
@@ -56,7 +56,7 @@ async function refundsOf(db: Db, orderNos: string[]): Promise<Map<string, Pack['
 
 /** One of a user's packs, which must be there. */
 export async function packOf(db: Db, id: string, uid: string, now: number): Promise<Pack> {
-  const [pack] = await packsOf(db, and(eq(trafficPacks.id, id), eq(trafficPacks.uid, uid)), now)
+  const [pack] = await packsOf(db, and(eq(trafficPacks.id, id), eq(trafficPacks.uid, uid)), now, firstRows(1))
   if (!pack) throw notFound('流量包不存在')
   return pack
 }
@@ -150,13 +150,11 @@ function inState(state: Pack['state'], now: number): SQL | undefined {
   return and(kept, sql`not ${over}`, state === 'used' ? sql`${used} = ${total}` : sql`${used} < ${total}`)
 }
 
-export const packPage: Handler<'traffic/pack/page'> = async ({ state, page, pageSize }, { uid, db, clock }) => {
+export const packPage: Handler<'traffic/pack/page'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
-  const where = and(eq(trafficPacks.uid, uid), state && inState(state, now))
-  const [all] = await db.select({ n: count() }).from(trafficPacks).where(where)
-  const total = all?.n ?? 0
-  const list = await packsOf(db, where, now, { limit: pageSize, offset: (page - 1) * pageSize })
-  return { list, total, hasMore: page * pageSize < total, now }
+  const where = and(eq(trafficPacks.uid, uid), body.state && inState(body.state, now))
+  const [list, total] = await Promise.all([packsOf(db, where, now, body), db.$count(trafficPacks, where)])
+  return { ...pageAnswer(list, total, body), now }
 }
 
 export const packDetail: Handler<'traffic/pack/detail/query'> = async ({ id, days }, { uid, db, clock }) => {

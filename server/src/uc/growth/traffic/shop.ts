@@ -2,6 +2,7 @@ import { paths } from '@dm/shared/paths'
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { pageWithin } from '../../../db/page'
 import { badInput, notAllowed, notFound, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { once } from '../../../platform/once'
@@ -38,12 +39,11 @@ async function boughtOnce(db: Db, uid: string, productId: string, except = ''): 
 }
 
 /** What is on sale, and whether the caller can buy (docs/product/growth.md#commontraffic). */
-export const productList: Handler<'traffic/product/list'> = async ({ page, pageSize }, ctx) => {
+export const productList: Handler<'traffic/product/list'> = async (body, ctx) => {
   const { uid, db, clock, settings } = ctx
-  const from = (page - 1) * pageSize
-  const shown = TRAFFIC_PRODUCTS.slice(from, from + pageSize)
+  const shown = pageWithin(TRAFFIC_PRODUCTS, body)
   const list = []
-  for (const product of shown)
+  for (const product of shown.list)
     list.push({
       ...product,
       perThousandFen: perThousand(product),
@@ -51,9 +51,8 @@ export const productList: Handler<'traffic/product/list'> = async ({ page, pageS
     })
   const { minor } = await identityOf(db, uid, clock.now())
   return {
+    ...shown,
     list,
-    total: TRAFFIC_PRODUCTS.length,
-    hasMore: from + shown.length < TRAFFIC_PRODUCTS.length,
     canBuy: settings.PAY_PROVIDER !== 'none' && !minor && !iosSellsNothing(ctx),
   }
 }

@@ -1,5 +1,6 @@
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { and, asc, desc, eq, gt, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { paged } from '../../../db/page'
 import type { Handler } from '../../handler'
 import { bookingEvents, bookings, providers } from '../schema'
 import { viewOf } from './change'
@@ -21,7 +22,7 @@ function inGroup(group: 'pending' | 'unpaid' | 'confirmed' | 'finished', now: nu
 /** One side's bookings, those to come in their order, those that ended the newest first. */
 export const page: Handler<'service/booking/page'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
-  const { role, from, to, page: at, pageSize } = body
+  const { role, from, to } = body
   const isAhead = body.state !== undefined && body.state !== 'finished'
   const where = and(
     eq(role === 'customer' ? bookings.customerUid : bookings.providerUid, uid),
@@ -29,22 +30,9 @@ export const page: Handler<'service/booking/page'> = async (body, { uid, db, clo
     from === undefined ? undefined : gte(startAt, startOfDay(from)),
     to === undefined ? undefined : lt(startAt, startOfDay(addDays(to, 1))),
   )
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(bookings)
-      .where(where)
-      .orderBy(isAhead ? asc(startAt) : desc(startAt), bookings.id)
-      .limit(pageSize)
-      .offset((at - 1) * pageSize),
-    db.$count(bookings, where),
-  ])
-  return {
-    list: await presentBookings(db, rows, uid, now),
-    total,
-    hasMore: at * pageSize < total,
-    now,
-  }
+  const order = [isAhead ? asc(startAt) : desc(startAt), bookings.id]
+  const found = await paged(db, { from: bookings, where, order }, body)
+  return { ...found, list: await presentBookings(db, found.list, uid, now), now }
 }
 
 /** A booking with what happened to it, the newest last. */

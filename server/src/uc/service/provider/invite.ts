@@ -1,4 +1,5 @@
 import { count, desc, eq } from 'drizzle-orm'
+import { paged } from '../../../db/page'
 import { users } from '../../account/schema'
 import type { Handler } from '../../handler'
 import { profileOf } from '../../user/profile'
@@ -28,24 +29,17 @@ const stateFor = ({ state, approvedAt }: ProviderRow) =>
   approvedAt !== null ? 'approved' : state === 'reviewing' || state === 'rejected' ? state : 'draft'
 
 /** Whom the caller has invited, the newest first. */
-export const invitePage: Handler<'service/invite/page'> = async ({ page, pageSize }, { uid, db }) => {
+export const invitePage: Handler<'service/invite/page'> = async (body, { uid, db }) => {
   const mine = eq(providers.inviterUid, uid)
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(providers)
-      .where(mine)
-      .orderBy(desc(providers.createdAt), providers.uid)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    db.$count(providers, mine),
-  ])
+  const order = [desc(providers.createdAt), providers.uid]
+  const found = await paged(db, { from: providers, where: mine, order }, body)
   const names = await namesOf(
     db,
-    rows.map((row) => row.uid),
+    found.list.map((row) => row.uid),
   )
   return {
-    list: rows.map((row) => {
+    ...found,
+    list: found.list.map((row) => {
       const person = names.get(row.uid)
       const isPublic = row.approvedAt !== null
       return {
@@ -56,7 +50,5 @@ export const invitePage: Handler<'service/invite/page'> = async ({ page, pageSiz
         at: row.createdAt,
       }
     }),
-    total,
-    hasMore: page * pageSize < total,
   }
 }

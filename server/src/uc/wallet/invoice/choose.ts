@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addMonths, daysMs, minutesMs, startOfDay } from '@dm/shared/time'
 import { and, count, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { pageAnswer, pageRows } from '../../../db/page'
 import { invoiceDrafts, type InvoicedOrder, orders } from '../schema'
 import { gone, wrongState } from '../../../platform/failure'
 import type { Handler } from '../../handler'
@@ -38,7 +39,7 @@ const monthSpan = (month: string): { from: number; to: number } => ({
 
 /** Returns orders that can be invoiced, newest first, a wanted one on top; the sum is that of the filter. */
 export const orderPage: Handler<'wallet/invoice/order/page'> = async (body, { uid, db, clock, payables }) => {
-  const { kind, month, firstOrderNo, page, pageSize } = body
+  const { kind, month, firstOrderNo } = body
   const now = clock.now()
   const anchor = body.anchor ?? now
   const span = month === undefined ? undefined : monthSpan(month)
@@ -52,7 +53,7 @@ export const orderPage: Handler<'wallet/invoice/order/page'> = async (body, { ui
     .select({ n: count(), fen: sql<string>`coalesce(sum(${orders.amountFen} - ${orders.refundedFen}), 0)` })
     .from(orders)
     .where(where)
-  const rows = await db
+  const query = db
     .select()
     .from(orders)
     .where(where)
@@ -61,13 +62,9 @@ export const orderPage: Handler<'wallet/invoice/order/page'> = async (body, { ui
       desc(orders.paidAt),
       desc(orders.orderNo),
     )
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const total = all?.n ?? 0
+  const rows = await pageRows(query, body)
   return {
-    list: await presentOrders({ db, payables }, rows),
-    total,
-    hasMore: page * pageSize < total,
+    ...pageAnswer(await presentOrders({ db, payables }, rows), all?.n ?? 0, body),
     anchor,
     totalFen: Number(all?.fen ?? 0),
   }

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, lte, or, sql, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, or, sql, isNotNull } from 'drizzle-orm'
+import { paged } from '../../../db/page'
 import { invoices } from '../schema'
 import { wrongState } from '../../../platform/failure'
 import { takeLimit } from '../../../platform/limits'
@@ -21,24 +22,17 @@ export const page: Handler<'wallet/invoice/page'> = async (body, { uid, db, cloc
   const anchor = body.anchor ?? clock.now()
   const mine = eq(invoices.uid, uid)
   const where = and(mine, lte(invoices.appliedAt, anchor), body.state && TABS[body.state])
-  const [all] = await db.select({ n: count() }).from(invoices).where(where)
   const issued = and(mine, isNull(invoices.redOf), inArray(invoices.state, ['issued', 'redding']))
-  const [sum] = await db
-    .select({ fen: sql<string>`coalesce(sum(${invoices.totalFen}), 0)` })
-    .from(invoices)
-    .where(issued)
-  const rows = await db
-    .select()
-    .from(invoices)
-    .where(where)
-    .orderBy(desc(invoices.appliedAt), desc(invoices.id))
-    .limit(body.pageSize)
-    .offset((body.page - 1) * body.pageSize)
-  const total = all?.n ?? 0
+  const [found, [sum]] = await Promise.all([
+    paged(db, { from: invoices, where, order: [desc(invoices.appliedAt), desc(invoices.id)] }, body),
+    db
+      .select({ fen: sql<string>`coalesce(sum(${invoices.totalFen}), 0)` })
+      .from(invoices)
+      .where(issued),
+  ])
   return {
-    list: rows.map(presentInvoice),
-    total,
-    hasMore: body.page * body.pageSize < total,
+    ...found,
+    list: found.list.map(presentInvoice),
     anchor,
     issuedFen: Number(sum?.fen ?? 0),
   }

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { paged } from '../../../db/page'
 import { orders } from '../schema'
 import { notAllowed, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
@@ -77,7 +78,7 @@ const STATES = {
 
 /** Returns the user's orders, newest first, with the sums of each month. */
 export const page: Handler<'wallet/order/page'> = async (body, { uid, db, clock, payables }) => {
-  const { kind, state, month, page: at, pageSize } = body
+  const { kind, state, month } = body
   const now = clock.now()
   const anchor = body.anchor ?? now
   const mine = and(eq(orders.uid, uid), lte(orders.createdAt, anchor), kind && eq(orders.kind, kind))
@@ -86,22 +87,14 @@ export const page: Handler<'wallet/order/page'> = async (body, { uid, db, clock,
     state && inArray(orders.state, [...STATES[state]]),
     month === undefined ? undefined : eq(orders.month, month),
   )
-  const [all] = await db.select({ n: count() }).from(orders).where(where)
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.orderNo))
-    .limit(pageSize)
-    .offset((at - 1) * pageSize)
-  const total = all?.n ?? 0
+  const order = [desc(orders.createdAt), desc(orders.orderNo)]
+  const found = await paged(db, { from: orders, where, order }, body)
   return {
-    list: await presentOrders({ db, payables }, rows),
-    total,
-    hasMore: at * pageSize < total,
+    ...found,
+    list: await presentOrders({ db, payables }, found.list),
     anchor,
     now,
-    months: await monthSums(db, mine, [...new Set(rows.map((row) => row.month))]),
+    months: await monthSums(db, mine, [...new Set(found.list.map((row) => row.month))]),
   }
 }
 

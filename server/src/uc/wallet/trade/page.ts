@@ -1,4 +1,5 @@
 import { addDays, daysMs, startOfDay } from '@dm/shared/time'
+import { pageAnswer, rowsBefore } from '../../../db/page'
 import type { Handler } from '../../handler'
 import { presentTrade } from './present'
 import { daySums, monthSums, reversalsOf, sumsAfter, tradesBefore, type Sums, type TradeFilter } from './store'
@@ -13,16 +14,18 @@ export const page: Handler<'wallet/trade/page'> = async (body, { uid, db, clock 
   const [after, all] = await Promise.all([sumsAfter(db, filter, anchor), monthSums(db, filter)])
   const months = less(all, byMonth(after))
   const total = [...months.values()].reduce((sum, one) => sum + one.rows, 0)
-  const skip = (body.page - 1) * body.pageSize
+  const skip = rowsBefore(body)
   const start = skip >= total ? null : await startAt(months, skip, (inMonth) => daysOf(inMonth))
   const list = start
     ? await tradesBefore(db, filter, { ...start, upTo: Math.min(start.upTo, anchor), limit: body.pageSize })
     : []
   const links = await reversalsOf(db, list)
   return {
-    list: list.map((row) => presentTrade(row, links)),
-    total,
-    hasMore: skip + list.length < total,
+    ...pageAnswer(
+      list.map((row) => presentTrade(row, links)),
+      total,
+      body,
+    ),
     anchor,
     months: [...new Set(list.map((row) => row.month))].map((one) => ({
       month: one,

@@ -1,6 +1,7 @@
 import { dayOf, daysMs } from '@dm/shared/time'
-import { and, count, desc, eq, inArray, lte, min, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, min, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { paged } from '../../../db/page'
 import { orders, trafficPacks, trafficUses } from '../schema'
 import type { Handler } from '../../handler'
 import { nextMonth } from '../trade/store'
@@ -85,7 +86,7 @@ export const query: Handler<'wallet/traffic/query'> = async (_body, { uid, db, c
 
 /** Returns one page of the history of the caller's packs, newest day first, with the sums of its months. */
 export const recordPage: Handler<'wallet/traffic/record/page'> = async (body, { uid, db, clock, links }) => {
-  const { packId, type, month, page, pageSize } = body
+  const { packId, type, month } = body
   const anchor = Math.min(body.anchor ?? clock.now(), clock.now())
   const where = and(
     eq(trafficUses.uid, uid),
@@ -94,27 +95,31 @@ export const recordPage: Handler<'wallet/traffic/record/page'> = async (body, { 
     type && eq(trafficUses.type, type),
     month ? sql`${trafficUses.day} >= ${`${month}-01`} and ${trafficUses.day} < ${nextMonth(month)}` : undefined,
   )
-  const [all] = await db.select({ n: count() }).from(trafficUses).where(where)
-  const total = all?.n ?? 0
-  const rows = await db
-    .select({ use: trafficUses, packName: trafficPacks.name, tradeId: orders.tradeId })
-    .from(trafficUses)
-    .innerJoin(trafficPacks, eq(trafficPacks.id, trafficUses.packId))
-    .leftJoin(orders, and(eq(orders.orderNo, trafficPacks.orderNo), eq(orders.uid, trafficUses.uid)))
-    .where(where)
-    .orderBy(desc(trafficUses.day), desc(trafficUses.no))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const found = await targetPaths(
+  const found = await paged(
+    db,
+    {
+      from: trafficUses,
+      rows: db
+        .select({ use: trafficUses, packName: trafficPacks.name, tradeId: orders.tradeId })
+        .from(trafficUses)
+        .innerJoin(trafficPacks, eq(trafficPacks.id, trafficUses.packId))
+        .leftJoin(orders, and(eq(orders.orderNo, trafficPacks.orderNo), eq(orders.uid, trafficUses.uid))),
+      where,
+      order: [desc(trafficUses.day), desc(trafficUses.no)],
+    },
+    body,
+  )
+  const targets = await targetPaths(
     db,
     links,
-    rows.map(({ use }) => use),
+    found.list.map(({ use }) => use),
   )
-  const months = [...new Set(rows.map(({ use }) => use.day.slice(0, 7)))]
+  const months = [...new Set(found.list.map(({ use }) => use.day.slice(0, 7)))]
   return {
-    list: rows.map(({ use, packName, tradeId }) => {
+    ...found,
+    list: found.list.map(({ use, packName, tradeId }) => {
       const { id, day, targetType, targetId, targetTitle, targetCover, exposure, click } = use
-      const path = targetType ? found.get(`${targetType}:${targetId}`) : undefined
+      const path = targetType ? targets.get(`${targetType}:${targetId}`) : undefined
       return {
         id,
         packId: use.packId,
@@ -131,8 +136,6 @@ export const recordPage: Handler<'wallet/traffic/record/page'> = async (body, { 
         gone: targetType !== null && !path,
       }
     }),
-    total,
-    hasMore: page * pageSize < total,
     anchor,
     months: await monthSums(db, where, months),
   }

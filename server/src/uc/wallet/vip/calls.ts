@@ -1,6 +1,7 @@
 import { dayOf } from '@dm/shared/time'
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { paged } from '../../../db/page'
 import { orders, vipPeriods } from '../schema'
 import type { Handler } from '../../handler'
 import { enterpriseOf } from '../../enterprise/role'
@@ -61,22 +62,15 @@ async function scopeOf(db: Db, uid: string, scope: Scope, now: number) {
 
 /** Returns every period the user had, newest first, with its price and whether it can be refunded. */
 export const recordPage: Handler<'wallet/vip/record/page'> = async (body, { uid, db, clock, payables }) => {
-  const { scope, page, pageSize } = body
+  const { scope } = body
   const now = clock.now()
   const where = and(eq(vipPeriods.uid, uid), scope && eq(vipPeriods.scope, scope))
-  const [all] = await db.select({ n: count() }).from(vipPeriods).where(where)
-  const rows = await db
-    .select()
-    .from(vipPeriods)
-    .where(where)
-    .orderBy(desc(vipPeriods.startDay), desc(vipPeriods.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const numbers = rows.flatMap((row) => row.orderNo ?? [])
+  const order = [desc(vipPeriods.startDay), desc(vipPeriods.id)]
+  const found = await paged(db, { from: vipPeriods, where, order }, body)
+  const numbers = found.list.flatMap((row) => row.orderNo ?? [])
   const paid = numbers.length === 0 ? [] : await db.select().from(orders).where(inArray(orders.orderNo, numbers))
-  const total = all?.n ?? 0
   const list = []
-  for (const row of rows)
+  for (const row of found.list)
     list.push(
       await presentRecord(
         { db, payables },
@@ -85,7 +79,7 @@ export const recordPage: Handler<'wallet/vip/record/page'> = async (body, { uid,
         now,
       ),
     )
-  return { list, total, hasMore: page * pageSize < total, anchor: body.anchor ?? now }
+  return { ...found, list, anchor: body.anchor ?? now }
 }
 
 async function presentRecord(sales: Sales, row: PeriodRow, order: OrderRecord | undefined, now: number) {

@@ -1,6 +1,7 @@
 import { paths } from '@dm/shared/paths'
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { pageAnswer, pageRows, rowsBefore } from '../../../db/page'
 import { withdrawals } from '../schema'
 import { gone, wrongState } from '../../../platform/failure'
 import type { Handler } from '../../handler'
@@ -112,28 +113,13 @@ export const page: Handler<'wallet/withdraw/page'> = async (body, { uid, db, clo
     body.state && inArray(withdrawals.state, [...STATES[body.state]]),
     body.month === undefined ? undefined : eq(withdrawals.month, body.month),
   )
-  const [counted] = await db
-    .select({ total: sql<string>`count(*)` })
-    .from(withdrawals)
-    .where(filter)
-  const total = Number(counted?.total ?? 0)
-  const skip = (body.page - 1) * body.pageSize
-  const order = [desc(withdrawals.appliedAt), desc(withdrawals.id)]
-  const rows =
-    skip >= total
-      ? []
-      : await db
-          .select()
-          .from(withdrawals)
-          .where(filter)
-          .orderBy(...order)
-          .limit(body.pageSize)
-          .offset(skip)
+  const total = await db.$count(withdrawals, filter)
+  const query = db.select().from(withdrawals).where(filter).orderBy(desc(withdrawals.appliedAt), desc(withdrawals.id))
+  // Without withdrawals, one statement is enough.
+  const rows = rowsBefore(body) >= total ? [] : await pageRows(query, body)
   const months = [...new Set(rows.map((row) => row.month))]
   return {
-    list: await presentAll(db, rows),
-    total,
-    hasMore: skip + rows.length < total,
+    ...pageAnswer(await presentAll(db, rows), total, body),
     anchor,
     months: await monthSums(db, uid, months),
   }
