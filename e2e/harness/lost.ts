@@ -96,12 +96,13 @@ export interface Whole {
   files: string[]
   /** Those the page does not start without: they are named in its HTML. */
   entry: string[]
+  /** The stylesheets that the page itself needs. */
   styles: string[]
 }
 
 /** Opens a page without a failure. */
 export const whole = (browser: Browser, site: Site, opening: Opening): Promise<Whole> =>
-  walk(browser, site, opening, { files: new Set(), as: FAILURES.once }, async ({ page, attempts }) => {
+  walk(browser, site, opening, { files: new Set(), as: FAILURES.once }, async ({ page, attempts, quietFor }) => {
     // The last file that a page asks for by itself, before it prepares other pages.
     await expect
       .poll(() => [...attempts.keys()].some((path) => path.includes('/overlay-layer.')), opening[0])
@@ -113,9 +114,13 @@ export const whole = (browser: Browser, site: Site, opening: Opening): Promise<W
         ({ src }) => new URL(src).pathname,
       ),
     )
-    // The layer of dialogs is prepared for the next tap, which loads it again where that failed.
-    const styles = (state?.styles ?? []).filter((path) => !path.includes('/overlay-layer.'))
-    return { heading: state?.heading ?? '', files: [...attempts.keys()], entry, styles }
+    const files = [...attempts.keys()]
+    // With data saving nothing is prepared for the next tap: what is left is what the page itself needs.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await page.reload()
+    await expect.poll(async () => (await stateOf(page))?.isAlive === true && quietFor() > 2_000, opening[0]).toBe(true)
+    const styles = (await stateOf(page))?.styles ?? []
+    return { heading: state?.heading ?? '', files, entry, styles }
   })
 
 /** Waits until the page shows what it shows without failures, its stylesheets included. */

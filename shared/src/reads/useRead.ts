@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Body, ListPath, ReadPath } from '../contract'
 import { isIos, timeNow } from '../env'
 import { bodyOf, sourcesIn, stateIn, type ListRead, type Params, type Read, type ReadOf, type StateOf } from '../page'
-import { useApiInfiniteQuery, useApiQuery, type ApiQueryOptions } from '../query'
+import { useApiInfiniteQuery, useApiQuery } from '../query'
 import { useSearchParams } from '../router'
 import { useSession } from '../session'
 
@@ -38,7 +38,7 @@ function useBody<P extends Params>(read: Read & { params: P }, state: Partial<St
 export function useRead<P extends ReadPath, A extends Params>(
   read: ReadOf<Read<P>, A>,
   state: Partial<StateOf<A>> = {},
-  { enabled = true, ...options }: ApiQueryOptions = {},
+  { enabled = true, ...options }: Parameters<typeof useApiQuery>[2] = {},
 ) {
   const body = useBody(read, state)
   return useApiQuery(read.call, (body ?? {}) as Body<P>, { ...options, enabled: enabled && body !== null }) // checked where it is declared

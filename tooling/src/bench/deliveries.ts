@@ -46,7 +46,7 @@ export async function deliveries(): Promise<Row[]> {
     await promise(db, now)
     const target = { id: 's1', title: '服务', cover: '', ownerUid: PAYER, ownerName: '商家' }
     const promotables = {
-      service: { find: async () => [target], page: async () => ({ list: [target], total: 1 }) },
+      service: { find: async () => [target], page: async () => ({ list: [target], total: 1, hasMore: false }) },
     }
     const ctx = { db, clock: { now: () => now }, promotables }
     const from = performance.now()
