@@ -181,8 +181,15 @@ describe('the public reads of first screens', () => {
   test('are all counted here', () => {
     const root = join(import.meta.dirname, '../../..')
     const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'))
-    const texts = remotes.map((name) => readFileSync(join(root, name, 'src/routes.ts'), 'utf8'))
-    const declared = texts.flatMap((text) => [...text.matchAll(/call: '([\w/]+)'/g)].flatMap(([, call]) => call ?? []))
+    const files = remotes.flatMap((name) =>
+      readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /^routes\.ts$|(^|\/)page\.ts$/.test(file))
+        .map((file) => join(root, name, 'src', file)),
+    )
+    const texts = files.map((file) => readFileSync(file, 'utf8'))
+    const declared = texts.flatMap((text) =>
+      [...text.matchAll(/(?:call: |\b(?:read|list)\()'([\w/]+)'/g)].flatMap(([, call]) => call ?? []),
+    )
     const isPublic = (path: string) =>
       Object.entries(contract).some(([call, { access }]) => call === path && access === 'public')
     const wanted = [...new Set(declared)].filter(isPublic)

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { areas } from '../areas'
 import { declaredRoutes } from '../webpack/declared-routes'
 import { findPages } from '../webpack/pages'
-import { remoteDir } from '../workspace'
+import { filesBelow, remoteDir } from '../workspace'
 import { wrongFirstCalls } from '@dm/shared/contract/first-check'
 import { ownerOf } from '@dm/shared/contract/ownership'
 import { ReleaseRoute } from '@dm/shared/contract/release'
@@ -65,5 +67,40 @@ describe.each(areas)('the pages of %s', (area) => {
     const pages = [...findPages(remoteDir(area)).keys()].sort()
     const routed = [...new Set(declared.filter((route) => route.area === area).map((route) => route.page))].sort()
     expect(pages).toEqual(routed)
+  })
+})
+
+describe('a page that is declared in its page.ts', () => {
+  const folders = areas.flatMap((area) =>
+    filesBelow(remoteDir(area))
+      .filter((file) => file.endsWith('/page.ts'))
+      .map((file) => ({ folder: dirname(file), declared: readFileSync(file, 'utf8') })),
+  )
+  const sources = (folder: string) =>
+    filesBelow(folder).flatMap((file) =>
+      /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/page\.ts$/.test(file)
+        ? [[file, readFileSync(file, 'utf8')] as const]
+        : [],
+    )
+
+  test('some are', () => expect(folders.length).toBeGreaterThan(0))
+
+  test('asks for none of its reads a second way', () => {
+    const twice = folders.flatMap(({ folder, declared }) => {
+      const calls = [...declared.matchAll(/\b(?:read|list)\(\s*'([\w/]+)'/g)].map(([, call = '']) => call)
+      return sources(folder).flatMap(([file, text]) =>
+        calls
+          .filter((call) => new RegExp(`useApi(Infinite)?Query\\(\\s*'${call}'`).test(text))
+          .map((call) => `${file}: ${call}`),
+      )
+    })
+    expect(twice).toEqual([])
+  })
+
+  test('asks for no login itself', () => {
+    const own = folders.flatMap(({ folder }) =>
+      sources(folder).flatMap(([file, text]) => (/<LoginState/.test(text) ? file : [])),
+    )
+    expect(own).toEqual([])
   })
 })

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { canonicalJson } from '@dm/shared/contract/release-text'
 import type { Compilation, Compiler } from 'webpack'
 import webpack from 'webpack'

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { endSession, setSession } from '../session'
+import { TestHost } from '../testing/TestHost'
+import { Access, useOwner } from '.'
+
+function Note() {
+  const owner = useOwner()
+  return <input aria-label={`${owner} 的备注`} />
+}
+const show = (access: 'user' | 'owner', login?: string) =>
+  render(
+    <Access page={{ title: '备注', access, login }}>
+      <Note />
+    </Access>,
+    { wrapper: TestHost },
+  )
+const logIn = (uid: string) => act(() => setSession({ token: `token-of-${uid}`, uid }))
+
+test('a visitor is told why to log in, and goes on after it', () => {
+  show('user', '登录后查看备注')
+  expect(screen.getByText('登录后查看备注')).toBeVisible()
+  logIn('10001')
+  expect(screen.getByLabelText('10001 的备注')).toBeVisible()
+})
+
+test('the page of a user goes with the session, the page of an owner keeps what was typed', async () => {
+  logIn('10001')
+  const user = userEvent.setup()
+  const plain = show('user')
+  act(() => endSession())
+  expect(screen.getByText('登录后查看')).toBeVisible()
+  plain.unmount()
+  logIn('10001')
+  show('owner')
+  await user.type(screen.getByLabelText('10001 的备注'), '写了一半')
+  act(() => endSession())
+  expect(screen.getByLabelText('10001 的备注')).toHaveValue('写了一半')
+  logIn('10001')
+  expect(screen.getByLabelText('10001 的备注')).toHaveValue('写了一半')
+})
+
+test('another user finds nothing of it', async () => {
+  logIn('10001')
+  const user = userEvent.setup()
+  show('owner')
+  await user.type(screen.getByLabelText('10001 的备注'), '写了一半')
+  logIn('10002')
+  expect(screen.getByLabelText('10002 的备注')).toHaveValue('')
+})
