@@ -158,10 +158,10 @@ module.exports = {
     {
       name: 'server-imports-pure-entry-points',
       comment:
-        'The server imports contract, format, time, validate, deeplink and paths of shared: the other entry points need a browser.',
+        'The server imports contract, format, time, validate, deeplink, page and paths of shared: the other entry points need a browser.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(host|e2e|tooling|remote-|shared/src/(?!contract/|format/|time/|validate/|paths/|deeplink/))' },
+      to: { path: '^(host|e2e|tooling|remote-|shared/src/(?!contract/|format/|time/|validate/|page/|paths/|deeplink/))' },
     },
     ...inOrder(SERVER, {
       name: 'server-imports-run-one-way',

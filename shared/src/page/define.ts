@@ -53,8 +53,6 @@ export const when = <R extends Read>(conditions: Condition | readonly Condition[
 export const omit = null
 /** The running month in UTC+8. */
 export const thisMonth = '$thisMonth'
-/** The visitor's own uid. */
-export const me = '$me'
 
 /** The value of the address's parameter; without one, that of the next source. */
 export function query<N extends string>(name: N): `?${N}`

@@ -15,7 +15,7 @@ const firstOf = ({ call, body, when, list }: Read) => ({
 /** Returns a page's entry in its area's release; `component` is the name of its module. */
 export function routeOf(page: PageSpec, component: string): ReleaseRoute {
   const { params = {}, reads = {}, largest, ...rest } = page
-  const specs = Object.entries(params).map(([name, param]) => [name, specOf(param)])
+  const specs = Object.entries(params).map(([name, param]) => [name, specOf(param)] as const)
   const first = Object.values(reads).map(firstOf)
   return {
     ...rest,
