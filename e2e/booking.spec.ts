@@ -34,8 +34,11 @@ test('from a service to a paid booking: requested, accepted, paid, seen by both 
   // Who comes second reads it, keeps what was typed, and chooses another time.
   const second = rival.getByRole('dialog', { name: '预约' })
   await second.getByRole('textbox', { name: '备注' }).fill('写好的备注还在')
+  const offeredAnew = rival.waitForResponse('**/uc/v1/service/slot/query')
   await second.getByRole('button', { name: /提交预约/ }).click()
   await expect(rival.getByText('该时段刚刚被预约，请选择其他时间').first()).toBeVisible()
+  // A day's other times may overlap the one that was taken.
+  await offeredAnew
   await expect(second.getByRole('textbox', { name: '备注' })).toHaveValue('写好的备注还在')
   await second.getByRole('button', { name: START }).last().click()
   await second.getByRole('button', { name: /提交预约/ }).click()
