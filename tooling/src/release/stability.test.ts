@@ -103,7 +103,7 @@ test('a version is a hash of what is in the release: other sources leave it, wha
   // Another domain's contract, a preset's comment, a line of the lock file, another export of an entry point.
   appendFileSync(join(copy, 'shared/src/contract/service.ts'), '\nexport const added = { price: 1 }\n')
   appendFileSync(join(copy, 'shared/src/ui/page/index.ts'), '\nexport const added = 1\n')
-  edit('tooling/src/webpack/rules.ts', 'import { root }', '// A comment.\nimport { root }')
+  edit('tooling/src/webpack/rules.ts', 'export type Mode', '// A comment.\nexport type Mode')
   edit('package-lock.json', '"lockfileVersion": 3,', '"lockfileVersion": 3, "comment": "",')
   rmSync(join(copy, 'remote-wallet/dist'), { recursive: true })
   const again = built()
