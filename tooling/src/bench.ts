@@ -21,6 +21,7 @@ import { reads } from './bench/reads'
 import { renderedPages } from './bench/rendered'
 import { runProgram, startServer } from './bench/server'
 import { sizes } from './bench/sizes'
+import { source } from './bench/source'
 import { swaps } from './bench/swaps'
 import { printTable, type Row } from './bench/table'
 import { trades } from './bench/trades'
@@ -138,6 +139,7 @@ async function publishedOdds(): Promise<Row[]> {
 }
 
 const PARTS: Record<string, () => Row[] | Promise<Row[]>> = {
+  source,
   sizes,
   build,
   loads,
@@ -167,7 +169,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 /** Parts that only request data, without pages. */
-const WITHOUT_PAGES = ['trades', 'ledger', 'deliveries', 'card', 'reads']
+const WITHOUT_PAGES = ['source', 'trades', 'ledger', 'deliveries', 'card', 'reads']
 if (only.some((name) => !WITHOUT_PAGES.includes(name))) await buildChanged()
 const rows: Row[] = []
 try {

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { areas } from '../areas'
+import { filesBelow, root } from '../workspace'
+import type { Row } from './table'
+
+/** Kinds of source by path: the first that matches counts. */
+const KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
+  ['tests', /\.(test|spec)\.tsx?$|^e2e\/|\/test\/|\/testing\/|\/jest\//],
+  ['styles', /\.css$/],
+  ['contract', /^shared\/src\/contract\//],
+  ['pages and what they declare', /Page\.tsx$|\/(page|routes)\.ts$/],
+  ['forms', /Form\.tsx?$|\/values\.ts$|^shared\/src\/ui\/form\//],
+  ['hooks', /\/use[A-Z]\w*\.tsx?$/],
+  ['components', /\.tsx$/],
+  ['demo data', /^server\/src\/demo\/|\/seed[\w-]*(\.ts$|\/)/],
+  ['server: domains', /^server\/src\/uc\//],
+  ['server: delivery', /^server\/src\/delivery\//],
+  ['server: the rest', /^server\//],
+  ['tooling', /^tooling\//],
+  ['the rest of host, areas and shared', /./],
+]
+
+const FOLDERS = ['host', ...areas.map((area) => `remote-${area}`), 'shared', 'server', 'e2e', 'tooling']
+
+interface Source {
+  path: string
+  text: string
+  kind: string
+}
+
+const readSources = (): Source[] =>
+  FOLDERS.flatMap((folder) =>
+    filesBelow(join(root, folder))
+      .filter((file) => /\.(tsx?|css|cjs|mjs)$/.test(file))
+      .map((file) => {
+        const path = relative(root, file)
+        const kind = KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? ''
+        return { path, text: readFileSync(file, 'utf8'), kind }
+      }),
+  )
+
+const linesOf = (sources: readonly Source[]) =>
+  sources.reduce((total, { text }) => total + text.split('\n').length - 1, 0)
+const count = (sources: readonly Source[], pattern: RegExp) =>
+  sources.reduce((total, { text }) => total + (text.match(pattern)?.length ?? 0), 0)
+
+/** Returns the Chinese texts of some files, without those inside templates. */
+const textsOf = (sources: readonly Source[]) =>
+  new Set(sources.flatMap(({ text }) => text.match(/'[^'\n]*\p{Script=Han}[^'\n]*'/gu) ?? []))
+
+const row = (what: string, value: number): Row => ({
+  what,
+  value: value.toLocaleString('en'),
+  budget: '',
+  held: null,
+})
+
+/** How much source there is, and how often a fact of it stands in more than one place. Figures for review; no budget. */
+export function source(): Row[] {
+  const all = readSources()
+  const product = all.filter(({ kind }) => kind !== 'tests')
+  const inAreas = product.filter(({ path }) => path.startsWith('remote-'))
+  const ofServer = product.filter(({ path, kind }) => path.startsWith('server/') && kind !== 'demo data')
+  const pageTexts = textsOf(product.filter(({ path }) => /^(remote-|host\/|shared\/src\/ui)/.test(path)))
+  return [
+    ...KINDS.map(([kind]) => row(`lines: ${kind}`, linesOf(all.filter((one) => one.kind === kind)))),
+    row('lines without tests', linesOf(product)),
+    row(
+      'reads written for the server alone (`first`)',
+      count(
+        inAreas.filter(({ path }) => path.endsWith('/routes.ts')),
+        /\bcall: '/g,
+      ),
+    ),
+    row(
+      'reads declared once (page.ts)',
+      count(
+        inAreas.filter(({ path }) => path.endsWith('/page.ts')),
+        /\b(read|list)\(\s*'/g,
+      ),
+    ),
+    row('logins asked for by hand', inAreas.filter(({ text }) => text.includes('<LoginState')).length),
+    row('`values.ts` files', product.filter(({ path }) => path.endsWith('/values.ts')).length),
+    row(
+      'Chinese texts both on the server and in pages',
+      [...textsOf(ofServer)].filter((one) => pageTexts.has(one)).length,
+    ),
+    row('places that compute `hasMore`', count(ofServer, /hasMore: (?!(false|true|z\.)\b)[a-z]/g)),
+  ]
+}
