@@ -161,7 +161,9 @@ module.exports = {
         'The server imports contract, format, time, validate, deeplink, page and paths of shared: the other entry points need a browser.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(host|e2e|tooling|remote-|shared/src/(?!contract/|format/|time/|validate/|page/|paths/|deeplink/))' },
+      to: {
+        path: '^(host|e2e|tooling|remote-|shared/src/(?!contract/|format/|time/|validate/|page/|paths/|deeplink/))',
+      },
     },
     ...inOrder(SERVER, {
       name: 'server-imports-run-one-way',
