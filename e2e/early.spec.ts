@@ -287,7 +287,7 @@ async function visitOf(browser: Browser, site: Site, path: string): Promise<Visi
 const labelOf = (name: string) => name.replace(/#.*/, '')
 
 /** Its name follows the film, which plays before the scripts (video.spec.ts). */
-const FOLLOWS_FILM = /^(播放|暂停)#/
+const FOLLOWS_FILM = /^(播放|暂停|继续播放|暂停播放)#/
 
 for (let share = 0; share < SHARES; share += 1)
   test(
