@@ -12,6 +12,7 @@ import { publicKeyOf, signManifest } from '../../release/sign'
 import { areaOf, trafficOf, namedArgs } from '../arguments'
 import { defineCommand, type Context, type Outcome } from '../command'
 import { refused, wrongUsage } from '../failure'
+import { hasPages } from '../../webpack/declared-routes'
 import { ask, callRegistry } from '../site-client'
 import type { Site } from '../site'
 import { readLive, type LiveSite } from '../site-state'
@@ -22,10 +23,8 @@ import { overrideLink } from './override'
 async function built(area: string, from: string | undefined, say: Context['say']): Promise<string> {
   const folder = from === undefined ? null : resolve(from)
   if (folder && existsSync(join(folder, 'release.json'))) return folder
-  if (folder && !existsSync(join(folder, 'src/routes.ts')))
-    throw wrongUsage(
-      `--from is a remote's folder or a finished build: ${folder} holds neither src/routes.ts nor release.json`,
-    )
+  if (folder && !hasPages(folder))
+    throw wrongUsage(`--from is a remote's folder or a finished build: ${folder} holds neither pages nor release.json`)
   if (folder && basename(folder) !== `remote-${area}`) throw wrongUsage(`${folder} is not named remote-${area}`)
   if (!isArea(area)) throw wrongUsage(`${area} is no area of this checkout; --from takes a finished build of another`)
   // Only `release` needs webpack.
