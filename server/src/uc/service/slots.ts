@@ -57,9 +57,10 @@ function refusalInHours(free: Availability, wanted: Wanted, startAt: number, now
   const day = dayOf(startAt)
   if (startAt < now + minutesMs(free.noticeMin)) return 'notice'
   if (day > lastDay(free, now)) return 'window'
-  if (free.dayLimit > 0 && (free.starts.get(day) ?? 0) >= free.dayLimit) return 'limit'
+  // A taken time is refused as taken, also when its booking was the day's last.
   const { fromAt, toAt } = busyRange(free, wanted, startAt)
-  return free.busy.some((range) => range.fromAt < toAt && fromAt < range.toAt) ? 'busy' : null
+  if (free.busy.some((range) => range.fromAt < toAt && fromAt < range.toAt)) return 'busy'
+  return free.dayLimit > 0 && (free.starts.get(day) ?? 0) >= free.dayLimit ? 'limit' : null
 }
 
 /**
