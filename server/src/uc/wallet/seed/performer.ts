@@ -9,6 +9,8 @@ const QUIET = 7
 /** Regular events end this many days before the start; hand-written ones follow. */
 const RECENT = 25
 const WITHDRAWALS = 26
+/** The regular days leave room for what the last weeks earn, however many days the history has. Fen. */
+const MOST_BEFORE_LAST_WEEKS = 1_150_000
 /** Besides the one of the last weeks and the one that was paid twice. */
 const PAID_RECHARGES = 30
 
@@ -87,15 +89,17 @@ function regularDay(seed: SeedContext, day: number, since: number): WalletEvent[
   if (on(0)) events.push({ at: at(1_205), do: 'spendTo', paid: 220, kind: 'market', sub: '模卡推广 · 3天' })
   if (on(27, 23, 20, 15, 11, 6)) {
     const fen = random.int(80, 340) * 100
-    events.push({ at: at(900 + random.int(0, 200)), do: 'earn', kind: 'notice', fen, sub: random.pick(shows) })
+    const job = { kind: 'notice' as const, fen, most: MOST_BEFORE_LAST_WEEKS }
+    events.push({ at: at(900 + random.int(0, 200)), do: 'earnBelow', ...job, sub: random.pick(shows) })
   }
   if (on(29, 24, 19, 13, 9, 3)) {
     const friend = `来自 ${random.pick(friends)}`
     events.push({
       at: at(600 + random.int(0, 200)),
-      do: 'earn',
+      do: 'earnBelow',
       kind: 'invite',
       fen: random.int(80, 2_600),
+      most: MOST_BEFORE_LAST_WEEKS,
       sub: friend,
     })
   }

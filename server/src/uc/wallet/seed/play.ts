@@ -80,6 +80,11 @@ async function apply(stage: Stage, bizId: string, event: WalletEvent): Promise<u
       const { fen, kind, bucket = 'income', taxFen, availableAt } = event
       return creditIncome(tx, { ...key, fen, kind, bucket, taxFen, availableAt })
     }
+    case 'earnBelow': {
+      const { availableFen } = await balances(tx, uid)
+      if (availableFen + event.fen > event.most) return undefined
+      return creditIncome(tx, { ...key, fen: event.fen, kind: event.kind, bucket: 'income' })
+    }
     case 'earnTo': {
       const { availableFen } = await balances(tx, uid)
       return creditIncome(tx, { ...key, fen: event.reach - availableFen, kind: event.kind, bucket: 'income' })
