@@ -34,6 +34,8 @@ test('a friend is found by the phone’s last digits, gets a remark, and is foun
   await sheet.getByLabel('备注').fill('横店老友🎬')
   await sheet.getByRole('button', { name: '保存' }).dblclick()
   await expect(page.getByText('已保存')).toBeVisible()
+  // The sheet closes by going back, which would take the place of the next navigation.
+  await expect(sheet).toBeHidden()
   await page.goto('/invite/search')
   await words.fill('老友')
   await expect(page.getByRole('link', { name: /横店老友🎬/ })).toHaveCount(1)
