@@ -105,6 +105,7 @@ test('an editor is removed while writing: the text can be copied', async ({ page
   await callApi(site.url, 'enterprise/member/del', { memberId: '10032' }, owner.token)
   await page.getByRole('button', { name: '提交' }).click()
   const dialog = page.getByRole('dialog', { name: '你已不是该企业的成员' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: '复制内容' }).click()
   await expect(page.getByText('已复制')).toBeVisible()
