@@ -28,8 +28,9 @@ export function Access({ page: { access, title, login }, children }: AccessProps
     setOwner(uid)
     if (owner !== null) setUsers(users + 1)
   }
-  const mayStay = access === 'owner' && owner !== null
-  if (!access || loggedIn || mayStay)
+  // A token whose account is not known yet has no owner, either.
+  const mayEnter = access === 'owner' ? owner !== null : loggedIn
+  if (!access || mayEnter)
     return (
       <Owner key={users} value={owner}>
         {children}

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { endSession, setSession } from '../session'
+import { endSession, setSession, setToken } from '../session'
 import { TestHost } from '../testing/TestHost'
 import { Access, useOwner } from '.'
 
@@ -38,6 +38,14 @@ test('the page of a user goes with the session, the page of an owner keeps what 
   expect(screen.getByLabelText('10001 的备注')).toHaveValue('写了一半')
   logIn('10001')
   expect(screen.getByLabelText('10001 的备注')).toHaveValue('写了一半')
+})
+
+test('the page of an owner waits for the account of a token', () => {
+  act(() => setToken('of-an-address'))
+  show('owner')
+  expect(screen.getByText('登录后查看')).toBeVisible()
+  logIn('10001')
+  expect(screen.getByLabelText('10001 的备注')).toBeVisible()
 })
 
 test('another user finds nothing of it', async () => {
