@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { definePage, list, omit, option, query, read, text, when, is } from '../page'
+import { endSession } from '../session'
 import { address, onCall, renderPage, sentTo } from '../testing'
 import { useListRead, usePageParams, usePageState, useRead } from '.'
 
@@ -63,6 +64,16 @@ test('an address with an identifier reads it', async () => {
   expect(await screen.findByText('paid T1 0 条 有月份')).toBeVisible()
   await waitFor(() => expect(sentTo('wallet/trade/detail/query')).toEqual([{ tradeId: 'T1' }]))
   await act(async () => undefined)
+})
+
+test('a page for typing keeps the answers that it has when the session ends', async () => {
+  const filtered = definePage({ ...page, access: 'owner', reads: { rows: page.reads.rows } })
+  const Rows = () => <p>{useListRead(filtered.reads.rows).data ? '有记录' : '加载中'}</p>
+  renderPage(<Rows />, { as: filtered, at: '/wallet/rechargeRecord?state=paid', uid: '10001' })
+  expect(await screen.findByText('有记录')).toBeVisible()
+  act(() => endSession())
+  expect(screen.getByText('有记录')).toBeVisible()
+  expect(sentTo('wallet/order/page')).toHaveLength(1)
 })
 
 test('a visitor reads nothing and is asked to log in', () => {

@@ -7,8 +7,9 @@ import { useSearchParams } from '../router'
 import { useSession } from '../session'
 
 /**
- * Returns the body of a page's read for the page's state, null while it is not to be made. The month of today stays
- * that of the first rendering, so that a page left open over midnight keeps its answers.
+ * Returns the body of a page's read for the page's state, and whether it is to be made. The month of today stays that
+ * of the first rendering, so that a page left open over midnight keeps its answers; the body stays the same when the
+ * session ends, so that a page for typing keeps its own.
  */
 function useBody<P extends Params>(read: Read & { params: P }, state: Partial<StateOf<P>>) {
   const [search] = useSearchParams()
@@ -17,8 +18,8 @@ function useBody<P extends Params>(read: Read & { params: P }, state: Partial<St
   const { params } = read
   // What depends on another answer is shown by the page when that is there.
   const conditions = [read.when ?? []].flat().filter((condition) => !condition.includes('#'))
-  return bodyOf(
-    { ...read, when: conditions },
+  const body = bodyOf(
+    { ...read, when: conditions.filter((condition) => condition !== 'user') },
     {
       ...sourcesIn(params, { ...stateIn(params, search), ...state }),
       // A token whose account is not known yet makes calls, too.
@@ -29,6 +30,7 @@ function useBody<P extends Params>(read: Read & { params: P }, state: Partial<St
       answerOf: () => undefined,
     },
   )
+  return { body: body ?? {}, isMade: body !== null && (loggedIn || !conditions.includes('user')) }
 }
 
 /**
@@ -40,8 +42,8 @@ export function useRead<P extends ReadPath, A extends Params>(
   state: Partial<StateOf<A>> = {},
   { enabled = true, ...options }: Parameters<typeof useApiQuery>[2] = {},
 ) {
-  const body = useBody(read, state)
-  return useApiQuery(read.call, (body ?? {}) as Body<P>, { ...options, enabled: enabled && body !== null }) // checked where it is declared
+  const { body, isMade } = useBody(read, state)
+  return useApiQuery(read.call, body as Body<P>, { ...options, enabled: enabled && isMade }) // checked where it is declared
 }
 
 /** Reads a list page by page, like `useApiInfiniteQuery`. */
@@ -50,10 +52,7 @@ export function useListRead<P extends ReadPath & ListPath, A extends Params>(
   state: Partial<StateOf<A>> = {},
   { enabled = true, ...options }: Parameters<typeof useApiInfiniteQuery>[2] = {},
 ) {
-  const body = useBody(read, state)
+  const { body, isMade } = useBody(read, state)
   // The body is checked where the read is declared.
-  return useApiInfiniteQuery<P>(read.call, (body ?? {}) as Omit<Body<P>, 'page'>, {
-    ...options,
-    enabled: enabled && body !== null,
-  })
+  return useApiInfiniteQuery<P>(read.call, body as Omit<Body<P>, 'page'>, { ...options, enabled: enabled && isMade })
 }
