@@ -11,9 +11,16 @@ export type WalletEvent = { at: number; title?: string; sub?: string; ref?: { ty
   | { do: 'gain' | 'spend'; coin: number; kind: TradeKindName }
   | { do: 'hold'; coin: number; kind: TradeKindName }
   | { do: 'order'; order: DemoOrder }
-  | { do: 'earn'; fen: number; kind: TradeKindName; bucket?: 'income' | 'clear'; taxFen?: number; availableAt?: number }
-  /** Earns `fen` unless more than `most` could be withdrawn then. */
-  | { do: 'earnBelow'; fen: number; most: number; kind: TradeKindName }
+  | {
+      do: 'earn'
+      fen: number
+      kind: TradeKindName
+      bucket?: 'income' | 'clear'
+      taxFen?: number
+      availableAt?: number
+      /** Nothing is earned if more than this could be withdrawn then. */
+      most?: number
+    }
   /** Takes less if the balance is lower, in whole ten yuan. */
   | { do: 'withdraw'; fen: number; end: WithdrawEnd; vip?: boolean }
   /** Withdraws everything above `keep`, if at least ¥10. */

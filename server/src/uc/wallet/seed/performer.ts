@@ -90,13 +90,13 @@ function regularDay(seed: SeedContext, day: number, since: number): WalletEvent[
   if (on(27, 23, 20, 15, 11, 6)) {
     const fen = random.int(80, 340) * 100
     const job = { kind: 'notice' as const, fen, most: MOST_BEFORE_LAST_WEEKS }
-    events.push({ at: at(900 + random.int(0, 200)), do: 'earnBelow', ...job, sub: random.pick(shows) })
+    events.push({ at: at(900 + random.int(0, 200)), do: 'earn', ...job, sub: random.pick(shows) })
   }
   if (on(29, 24, 19, 13, 9, 3)) {
     const friend = `来自 ${random.pick(friends)}`
     events.push({
       at: at(600 + random.int(0, 200)),
-      do: 'earnBelow',
+      do: 'earn',
       kind: 'invite',
       fen: random.int(80, 2_600),
       most: MOST_BEFORE_LAST_WEEKS,

@@ -77,13 +77,9 @@ async function apply(stage: Stage, bizId: string, event: WalletEvent): Promise<u
     case 'order':
       return placeOrder({ tx, random: seed.random, uid, later: stage.later }, at, event.order)
     case 'earn': {
-      const { fen, kind, bucket = 'income', taxFen, availableAt } = event
+      const { fen, kind, bucket = 'income', taxFen, availableAt, most } = event
+      if (most !== undefined && (await balances(tx, uid)).availableFen + fen > most) return undefined
       return creditIncome(tx, { ...key, fen, kind, bucket, taxFen, availableAt })
-    }
-    case 'earnBelow': {
-      const { availableFen } = await balances(tx, uid)
-      if (availableFen + event.fen > event.most) return undefined
-      return creditIncome(tx, { ...key, fen: event.fen, kind: event.kind, bucket: 'income' })
     }
     case 'earnTo': {
       const { availableFen } = await balances(tx, uid)
