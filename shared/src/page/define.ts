@@ -53,6 +53,8 @@ export const when = <R extends Read>(conditions: Condition | readonly Condition[
 export const omit = null
 /** The running month in UTC+8. */
 export const thisMonth = '$thisMonth'
+/** The running day in UTC+8. */
+export const today = '$today'
 
 /** The value of the address's parameter; without one, that of the next source. */
 export function query<N extends string>(name: N): `?${N}`

@@ -11,6 +11,7 @@ export {
   query,
   read,
   thisMonth,
+  today,
   when,
   type ListRead,
   type PageSpec,
@@ -18,6 +19,7 @@ export {
   type ReadOf,
 } from './define'
 export {
+  day,
   flag,
   month,
   option,

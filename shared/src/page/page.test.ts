@@ -2,6 +2,7 @@ import { ReleaseRoute } from '../contract/release'
 import {
   answer,
   bodyOf,
+  day,
   definePage,
   flag,
   has,
@@ -19,6 +20,7 @@ import {
   stateIn,
   text,
   thisMonth,
+  today,
   when,
 } from '.'
 
@@ -35,6 +37,7 @@ const page = definePage({
     ]),
     id: text,
     open: flag,
+    date: day,
   },
   reads: {
     months: read('wallet/bill/month/list'),
@@ -47,6 +50,8 @@ const page = definePage({
     detail: read('wallet/trade/detail/query', { tradeId: query('id') }),
     named: when([has('open'), is('group', 'income')], read('wallet/overview/query')),
     others: when(hasNo('id'), read('wallet/overview/query')),
+    calendar: when(hasNo('date'), read('service/calendar/day/query', { date: today })),
+    onDay: read('service/calendar/day/query', { date: query('date', today) }),
     packs: when(answer('wallet/traffic/query', 'packs.0'), read('wallet/vip/query')),
   },
 })
@@ -64,17 +69,23 @@ const bodyAt = (name: keyof typeof page.reads, search: string, answers: Record<s
   })
 
 test.each([
-  ['', { month: null, group: 'all', id: null, open: false }],
-  ['month=2026-10&group=income&id=T1&open=1', { month: '2026-10', group: 'income', id: 'T1', open: true }],
-  ['month=2026-13&group=none&id=&open=yes', { month: null, group: 'all', id: null, open: false }],
-  [`id=${'x'.repeat(65)}`, { month: null, group: 'all', id: null, open: false }],
+  ['', { month: null, group: 'all', id: null, open: false, date: null }],
+  [
+    'month=2026-10&group=income&id=T1&open=1&date=2028-02-29',
+    { month: '2026-10', group: 'income', id: 'T1', open: true, date: '2028-02-29' },
+  ],
+  [
+    'month=2026-13&group=none&id=&open=yes&date=2026-02-29',
+    { month: null, group: 'all', id: null, open: false, date: null },
+  ],
+  [`id=${'x'.repeat(65)}`, { month: null, group: 'all', id: null, open: false, date: null }],
 ])('the address %s', (search, state) => {
   expect(stateIn(page.params, new URLSearchParams(search))).toEqual(state)
 })
 
 test('a state becomes an address without its defaults, and comes back from it', () => {
-  const state = { month: '2026-10', group: 'income', id: null, open: true }
-  expect(queryOf(page.params, state)).toEqual({ month: '2026-10', group: 'income', open: '1' })
+  const state = { month: '2026-10', group: 'income', id: null, open: true, date: '2026-10-08' }
+  expect(queryOf(page.params, state)).toEqual({ month: '2026-10', group: 'income', open: '1', date: '2026-10-08' })
   expect(stateIn(page.params, new URLSearchParams(queryOf(page.params, state)))).toEqual(state)
   expect(queryOf(page.params, stateIn(page.params, new URLSearchParams()))).toEqual({})
 })
@@ -87,6 +98,13 @@ test('a body has its constants, the address’s values, and today’s month in U
     month: '2026-10',
     group: 'income',
   })
+})
+
+test('a day of the address, without a possible one today’s in UTC+8', () => {
+  expect(bodyAt('onDay', '')).toEqual({ date: '2026-12-01' })
+  expect(bodyAt('onDay', 'date=2026-02-30')).toEqual({ date: '2026-12-01' })
+  expect(bodyAt('onDay', 'date=2026-10-08')).toEqual({ date: '2026-10-08' })
+  expect([bodyAt('calendar', ''), bodyAt('calendar', 'date=2026-10-08')]).toEqual([{ date: '2026-12-01' }, null])
 })
 
 test('a read without a value that it needs, or with a condition that is not met, is not made', () => {
@@ -114,6 +132,8 @@ test('a release has the page as data: conditions of its access, keys without lab
     ['user'],
     ['user', '?open', '?group=income'],
     ['user', '!?id'],
+    ['user', '!?date'],
+    ['user'],
     ['user', 'wallet/traffic/query#packs.0'],
   ])
   expect(JSON.stringify(route)).not.toContain('全部')

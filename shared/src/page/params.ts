@@ -1,3 +1,4 @@
+import { isDay } from '../time'
 import type { Sources } from './resolve'
 
 /** One choice of an option parameter. */
@@ -12,6 +13,9 @@ export interface TextParam {
 export interface MonthParam {
   readonly type: 'month'
 }
+export interface DayParam {
+  readonly type: 'day'
+}
 export interface FlagParam {
   readonly type: 'flag'
 }
@@ -22,12 +26,12 @@ export interface OptionParam<K extends string = string> {
   /** The same keys with their labels, for tabs and chips; absent in a release. */
   readonly options?: readonly [Option<K>, ...Option<K>[]]
 }
-export type Param = TextParam | MonthParam | FlagParam | OptionParam
+export type Param = TextParam | MonthParam | DayParam | FlagParam | OptionParam
 
 /** The parameters of a page's address by name. */
 export type Params = Readonly<Record<string, Param>>
 
-/** The state that an address stands for: a missing or impossible text or month is null. */
+/** The state that an address stands for: a missing or impossible text, month or day is null. */
 export type StateOf<P extends Params> = {
   [K in keyof P]: P[K] extends OptionParam<infer Key> ? Key : P[K] extends FlagParam ? boolean : string | null
 }
@@ -39,6 +43,8 @@ const LONGEST = 64
 export const text: TextParam = { type: 'text' }
 /** A month, `YYYY-MM`. */
 export const month: MonthParam = { type: 'month' }
+/** A day, `YYYY-MM-DD`. */
+export const day: DayParam = { type: 'day' }
 /** True for `1`. */
 export const flag: FlagParam = { type: 'flag' }
 /** One of the options; the first is the default. */
@@ -55,6 +61,7 @@ function parse(param: Param, found: string | null): string | boolean | null {
   if (param.type === 'option') return param.keys.find((key) => key === found) ?? param.keys[0] ?? null
   if (!found || found.length > LONGEST) return null
   if (param.type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(found)) return null
+  if (param.type === 'day' && !isDay(found)) return null
   return found
 }
 
