@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { definePage, list, omit, option, query, read, text, when, is } from '../page'
-import { endSession } from '../session'
+import { answer, bodyOf, day, definePage, list, omit, option, query, read, text, today, when, is } from '../page'
+import type { Body, Data } from '../contract'
 import { address, onCall, renderPage, sentTo } from '../testing'
 import { useListRead, usePageParams, usePageState, useRead } from '.'
 
@@ -66,19 +66,135 @@ test('an address with an identifier reads it', async () => {
   await act(async () => undefined)
 })
 
-test('a page for typing keeps the answers that it has when the session ends', async () => {
-  const filtered = definePage({ ...page, access: 'owner', reads: { rows: page.reads.rows } })
-  const Rows = () => <p>{useListRead(filtered.reads.rows).data ? '有记录' : '加载中'}</p>
-  renderPage(<Rows />, { as: filtered, at: '/wallet/rechargeRecord?state=paid', uid: '10001' })
-  expect(await screen.findByText('有记录')).toBeVisible()
-  act(() => endSession())
-  expect(screen.getByText('有记录')).toBeVisible()
-  expect(sentTo('wallet/order/page')).toHaveLength(1)
-})
-
 test('a visitor reads nothing and is asked to log in', () => {
   open('/wallet/rechargeRecord')
   expect(screen.getByRole('heading', { level: 1, name: '充值记录' })).toBeVisible()
   expect(screen.getByText('登录后查看')).toBeVisible()
   expect(sentTo('wallet/order/page')).toEqual([])
+})
+
+const service = definePage({
+  path: '/service/detail',
+  name: 'serviceDetail',
+  title: '服务详情',
+  params: { id: text, date: day },
+  reads: {
+    detail: read('service/detail/query', { id: query('id') }),
+    slots: read('service/slot/query', {
+      serviceId: answer('service/detail/query', 'service.id'),
+      packageId: answer('service/detail/query', 'service.packages.0.id'),
+      units: answer('service/detail/query', 'service.packages.0.minUnits'),
+      from: query('date', today),
+      days: 7,
+    }),
+    comments: when(
+      answer('service/detail/query', 'service.comments'),
+      list('service/comment/page', { serviceId: answer('service/detail/query', 'service.id') }),
+    ),
+  },
+})
+
+type Slots = Body<'service/slot/query'>
+
+function Service({ chosen }: { chosen?: Partial<Slots> }) {
+  const { data } = useRead(service.reads.detail)
+  const answers = { 'service/detail/query': data }
+  useRead(service.reads.slots, {}, { answers, chosen })
+  useListRead(service.reads.comments, {}, { answers })
+  return null
+}
+
+const ofService = (comments: number): Data<'service/detail/query'> => ({
+  service: {
+    id: 's1',
+    providerUid: '10004',
+    state: 'online',
+    title: '形象照拍摄',
+    category: 'photography',
+    covers: ['/files/a.webp'],
+    intro: '自然光感的人像摄影。',
+    tags: [],
+    packages: [
+      {
+        id: 'p1',
+        name: '单人形象照',
+        priceFen: 48_000,
+        unit: 'hour',
+        minUnits: 2,
+        maxUnits: 4,
+        includes: '两套造型',
+      },
+    ],
+    modes: ['online'],
+    placeIds: [],
+    notice: '',
+    fromFen: 48_000,
+    comments,
+    version: 1,
+    updatedAt: 1,
+  },
+  provider: {
+    uid: '10004',
+    name: '拾光人像',
+    logo: '',
+    kind: 'person',
+    categories: ['photography'],
+    city: '杭州',
+    intro: '',
+    works: [],
+    licenses: [],
+    certified: true,
+    services: 1,
+    done: 0,
+    comments: 0,
+    since: '2024-06-18',
+  },
+  places: {
+    places: [],
+    showDetail: false,
+    visitNames: [],
+    visitRegions: [],
+    visitNote: '',
+    online: true,
+    onlineNote: '',
+  },
+  own: false,
+  policy: { noticeMin: 0, freeCancelHours: 24, latePct: 50, instant: false, paused: false },
+})
+
+describe('values of another answer', () => {
+  beforeEach(() => {
+    onCall('service/slot/query', () => ({ days: [], serverNow: 1, lastDay: '2026-12-01' }))
+    onCall('service/comment/page', () => ({ list: [], total: 0, hasMore: false, stars: [0, 0, 0, 0, 0] }))
+  })
+
+  test('make the body that the server makes of them, once they are there', async () => {
+    const detail = ofService(1)
+    onCall('service/detail/query', () => detail)
+    renderPage(<Service />, { at: '/service/detail?id=s1&date=2026-11-22' })
+    expect(sentTo('service/slot/query')).toEqual([])
+    await waitFor(() => expect(sentTo('service/comment/page')).toEqual([{ serviceId: 's1', page: 1 }]))
+    const ofServer = bodyOf(service.reads.slots, {
+      param: () => '2026-11-22',
+      text: () => '',
+      uid: null,
+      hasToken: false,
+      platform: 'ios',
+      now: Date.now(),
+      answerOf: () => detail,
+    })
+    expect(sentTo('service/slot/query')).toEqual([ofServer])
+    expect(ofServer).toEqual({ serviceId: 's1', packageId: 'p1', units: 2, from: '2026-11-22', days: 7 })
+  })
+
+  test('give way to what was chosen since; a condition on an answer holds for it', async () => {
+    onCall('service/detail/query', () => ofService(0))
+    renderPage(<Service chosen={{ packageId: 'p2', units: 3 }} />, { at: '/service/detail?id=s1&date=2026-11-22' })
+    await waitFor(() =>
+      expect(sentTo('service/slot/query')).toEqual([
+        { serviceId: 's1', packageId: 'p2', units: 3, from: '2026-11-22', days: 7 },
+      ]),
+    )
+    expect(sentTo('service/comment/page')).toEqual([])
+  })
 })

@@ -1,25 +1,49 @@
 import { useState } from 'react'
-import type { Body, ListPath, ReadPath } from '../contract'
+import type { Body, Data, ListPath, ReadPath } from '../contract'
 import { isIos, timeNow } from '../env'
-import { bodyOf, sourcesIn, stateIn, type ListRead, type Params, type Read, type ReadOf, type StateOf } from '../page'
+import {
+  answersFor,
+  bodyOf,
+  sourcesIn,
+  stateIn,
+  type ListRead,
+  type Params,
+  type Read,
+  type ReadOf,
+  type StateOf,
+} from '../page'
 import { useApiInfiniteQuery, useApiQuery } from '../query'
 import { useSearchParams } from '../router'
 import { useSession } from '../session'
 
+/** What a page hands to a read beside its state. */
+interface Given<P extends ReadPath> {
+  /** Answers that it has, by call: values that the read takes from them are theirs. */
+  answers?: { readonly [C in ReadPath]?: Data<C> }
+  /** Fields that were chosen on the page since, instead of the declared ones. */
+  chosen?: Partial<Body<P>>
+}
+
 /**
- * Returns the body of a page's read for the page's state, and whether it is to be made. The month of today stays that
- * of the first rendering, so that a page left open over midnight keeps its answers; the body stays the same when the
- * session ends, so that a page for typing keeps its own.
+ * Returns the body of a page's read for the page's state, null while it is not to be made. The month of today stays
+ * that of the first rendering, so that a page left open over midnight keeps its answers.
  */
-function useBody<P extends Params>(read: Read & { params: P }, state: Partial<StateOf<P>>) {
+function useBody<P extends ReadPath, A extends Params>(
+  read: ReadOf<Read<P>, A>,
+  state: Partial<StateOf<A>>,
+  { answers = {}, chosen = {} }: Given<P>,
+): Body<P> | null {
   const [search] = useSearchParams()
   const { uid, loggedIn } = useSession()
   const [now] = useState(timeNow)
-  const { params } = read
-  // What depends on another answer is shown by the page when that is there.
-  const conditions = [read.when ?? []].flat().filter((condition) => !condition.includes('#'))
+  const { call, params } = read
+  // What depends on an answer that is not handed over is shown by the page when that is there.
+  const conditions = [read.when ?? []]
+    .flat()
+    .filter((one) => answersFor({ call, when: one }).every((on) => on in answers))
+  const declared = Object.entries(read.body ?? {}).filter(([field]) => !(field in chosen))
   const body = bodyOf(
-    { ...read, when: conditions.filter((condition) => condition !== 'user') },
+    { call, body: Object.fromEntries(declared), when: conditions },
     {
       ...sourcesIn(params, { ...stateIn(params, search), ...state }),
       // A token whose account is not known yet makes calls, too.
@@ -27,32 +51,40 @@ function useBody<P extends Params>(read: Read & { params: P }, state: Partial<St
       hasToken: loggedIn,
       platform: isIos() ? 'ios' : 'android',
       now,
-      answerOf: () => undefined,
+      answerOf: (on) => answers[on as ReadPath], // undefined for every other text
     },
   )
-  return { body: body ?? {}, isMade: body !== null && (loggedIn || !conditions.includes('user')) }
+  return body && ({ ...body, ...chosen } as Body<P>) // its fields are checked where they are declared
 }
 
 /**
  * Reads what the page's `page.ts` declares, like `useApiQuery`. `state` has the values that differ from the address the
- * view was opened with.
+ * view was opened with; `answers` those of other reads, from which this one takes values.
  */
 export function useRead<P extends ReadPath, A extends Params>(
   read: ReadOf<Read<P>, A>,
   state: Partial<StateOf<A>> = {},
-  { enabled = true, ...options }: Parameters<typeof useApiQuery>[2] = {},
+  { enabled = true, answers, chosen, ...options }: Given<P> & NonNullable<Parameters<typeof useApiQuery>[2]> = {},
 ) {
-  const { body, isMade } = useBody(read, state)
-  return useApiQuery(read.call, body as Body<P>, { ...options, enabled: enabled && isMade }) // checked where it is declared
+  const body = useBody(read, state, { answers, chosen })
+  return useApiQuery(read.call, body ?? ({} as Body<P>), { ...options, enabled: enabled && body !== null }) // without one it is not made
 }
 
 /** Reads a list page by page, like `useApiInfiniteQuery`. */
 export function useListRead<P extends ReadPath & ListPath, A extends Params>(
   read: ReadOf<ListRead<P>, A>,
   state: Partial<StateOf<A>> = {},
-  { enabled = true, ...options }: Parameters<typeof useApiInfiniteQuery>[2] = {},
+  {
+    enabled = true,
+    answers,
+    chosen,
+    ...options
+  }: Given<P> & NonNullable<Parameters<typeof useApiInfiniteQuery>[2]> = {},
 ) {
-  const { body, isMade } = useBody(read, state)
-  // The body is checked where the read is declared.
-  return useApiInfiniteQuery<P>(read.call, body as Omit<Body<P>, 'page'>, { ...options, enabled: enabled && isMade })
+  const body = useBody(read, state, { answers, chosen })
+  // Without a body it is not made.
+  return useApiInfiniteQuery<P>(read.call, body ?? ({} as Body<P>), {
+    ...options,
+    enabled: enabled && body !== null,
+  })
 }
