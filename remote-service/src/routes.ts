@@ -73,33 +73,6 @@ export const routes = defineRoutes('service', [
     ],
   },
   {
-    path: '/service/publish',
-    name: 'servicePublish',
-    title: '发布服务',
-    page: 'ServicePublishPage',
-    first: [
-      { call: 'service/place/query', when: 'user' },
-      { call: 'service/edit/query', body: { id: '?id' }, when: 'user' },
-    ],
-  },
-  {
-    path: '/service/edit',
-    name: 'serviceEdit',
-    title: '编辑服务',
-    page: 'ServiceEditPage',
-    first: [
-      { call: 'service/edit/query', body: { id: '?id' }, when: 'user' },
-      { call: 'service/place/query', when: 'user' },
-    ],
-  },
-  {
-    path: '/service/address',
-    name: 'serviceAddress',
-    title: '服务地址',
-    page: 'ServiceAddressPage',
-    first: [{ call: 'service/place/query', when: 'user' }],
-  },
-  {
     path: '/service/share',
     name: 'serviceShare',
     title: '服务分享',

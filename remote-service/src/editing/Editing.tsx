@@ -1,18 +1,20 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
 import { navigate, dropView, currentLocation } from '@dm/shared/router'
+import { useRead } from '@dm/shared/reads'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
+import type { FormPage } from './reads'
 import { Reviewing } from './Reviewing'
 import { ServiceForm } from './ServiceForm'
 import { ServiceMenu } from './ServiceMenu'
 
 interface EditingProps {
-  heading: string
+  page: FormPage
   uid: string
-  id: string
+  /** Null: the address names none. */
+  id: string | null
 }
 
 const another = () => {
@@ -21,8 +23,8 @@ const another = () => {
 }
 
 /** One's own service in whatever state: the form, or what is reviewed (docs/product/service.md#serviceedit). */
-export function Editing({ heading, uid, id }: EditingProps) {
-  const edited = useApiQuery('service/edit/query', { id }, { enabled: id !== '' })
+export function Editing({ page, uid, id }: EditingProps) {
+  const edited = useRead(page.reads.edited)
   const [times, setTimes] = useState(0)
   // As it was when the form opened: what is typed stands when the service is read again.
   const [first, setFirst] = useState(edited.data)
@@ -32,10 +34,10 @@ export function Editing({ heading, uid, id }: EditingProps) {
     setFirst(data)
     setTimes(times + 1)
   }
-  if (id === '' || edited.error?.retcode === Retcode.notFound) return <GoneService heading={heading} />
+  if (id === null || edited.error?.retcode === Retcode.notFound) return <GoneService heading={page.title} />
   if (!first)
     return (
-      <Page title={heading}>
+      <Page title={page.title}>
         <Loaded from={edited} skeleton={<FormSkeleton fields={6} />}>
           {() => <FormSkeleton fields={6} />}
         </Loaded>
@@ -43,17 +45,9 @@ export function Editing({ heading, uid, id }: EditingProps) {
     )
   const end = <ServiceMenu edited={first} onChanged={showLatest} />
   if (first.state === 'reviewing' || first.edit === 'reviewing')
-    return <Reviewing heading={heading} edited={first} end={end} onWithdrawn={showLatest} />
+    return <Reviewing heading={page.title} edited={first} end={end} onWithdrawn={showLatest} />
   return (
-    <ServiceForm
-      key={times}
-      heading={heading}
-      uid={uid}
-      edited={first}
-      end={end}
-      onLatest={showLatest}
-      onAnother={another}
-    />
+    <ServiceForm key={times} page={page} uid={uid} edited={first} end={end} onLatest={showLatest} onAnother={another} />
   )
 }
 

@@ -1,17 +1,19 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { PickField, type FieldProps } from '@dm/shared/ui/form'
+import type { FormPage } from './reads'
 import { BACK } from './useServiceForm'
 
 interface PlacesFieldProps {
+  page: FormPage
   modes: readonly string[]
   field: FieldProps<string[]>
   onOpen: (to: string) => void
 }
 
 /** Which stores, and how far one travels: chosen on the page of places. */
-export function PlacesField({ modes, field, onOpen }: PlacesFieldProps) {
-  const places = useApiQuery('service/place/query', {})
+export function PlacesField({ page, modes, field, onOpen }: PlacesFieldProps) {
+  const places = useRead(page.reads.places)
   const setting = places.data
   const chosen = setting?.places.filter(({ id }) => field.value.includes(id)).map(({ label }) => label) ?? []
   const to = paths.serviceAddress({ select: 1, back: BACK, chosen: field.value.join(',') || undefined })

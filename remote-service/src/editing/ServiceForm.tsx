@@ -25,6 +25,7 @@ import { categoryLabels } from '../parts/category/labels'
 import css from './editing.module.css'
 import { PackagesField } from './PackagesField'
 import { PlacesField } from './PlacesField'
+import type { FormPage } from './reads'
 import { Submitted } from './Submitted'
 import { useServiceForm } from './useServiceForm'
 import { plainText } from './values'
@@ -33,7 +34,7 @@ const CATEGORIES = Object.entries(categoryLabels).map(([value, label]) => ({ val
 const MODES = Object.entries(modeLabels).map(([value, label]) => ({ value, label }))
 
 interface ServiceFormProps {
-  heading: string
+  page: FormPage
   uid: string
   edited: EditedService | null
   /** At the right of the nav bar: what else can be done with the service. */
@@ -48,12 +49,12 @@ interface ServiceFormProps {
 export function ServiceForm(props: ServiceFormProps) {
   const [isDone, setDone] = useState(false)
   // The form goes with its submit: nothing keeps a draft of what is under review.
-  if (isDone) return <Submitted heading={props.heading} onAnother={props.onAnother} />
+  if (isDone) return <Submitted heading={props.page.title} onAnother={props.onAnother} />
   return <Fields {...props} onSubmitted={() => setDone(true)} />
 }
 
 function Fields({
-  heading,
+  page,
   uid,
   edited,
   end,
@@ -66,7 +67,7 @@ function Fields({
   const whole = edited?.reasons.filter(({ field }) => field === '').map(({ text }) => text) ?? []
   return (
     <Page
-      title={heading}
+      title={page.title}
       back={paths.serviceList({ tab: 'mine' })}
       end={end}
       bar={
@@ -134,7 +135,12 @@ function Fields({
         <PackagesField {...form.field('packages')} />
         <FormSection>
           <ChipsField {...form.field('modes')} required options={MODES} />
-          <PlacesField modes={form.values.modes} field={form.field('placeIds')} onOpen={(to) => navigate(to)} />
+          <PlacesField
+            page={page}
+            modes={form.values.modes}
+            field={form.field('placeIds')}
+            onOpen={(to) => navigate(to)}
+          />
         </FormSection>
         <FormSection>
           <TextArea {...form.field('intro')} required limit={2000} rows={6} placeholder="服务内容、流程与交付" />

@@ -3,6 +3,7 @@ import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '
 import { screen, waitFor } from '@testing-library/react'
 import { takeSelectedPlaces } from '../parts/places/selected'
 import { leaveSelectedAddress } from '@dm/shared/address-choice'
+import { page } from './page'
 import ServiceAddressPage from './ServiceAddressPage'
 
 type Setting = Data<'service/place/query'>
@@ -32,7 +33,8 @@ beforeEach(() => {
   onCall('service/place/query', () => setting)
   onCall('service/place/set', () => ({ ...setting, version: 5 }))
 })
-const open = (query = '') => renderPage(<ServiceAddressPage />, { at: `/service/address${query}`, uid: '10001' })
+const open = (query = '') =>
+  renderPage(<ServiceAddressPage />, { as: page, at: `/service/address${query}`, uid: '10001' })
 
 test('stores with their use, renamed, removed and saved as they were read', async () => {
   const { user } = open()
@@ -120,6 +122,6 @@ test('a store in use stays, and says so', async () => {
 })
 
 test('a visitor is asked to log in', () => {
-  renderPage(<ServiceAddressPage />, { at: '/service/address' })
+  renderPage(<ServiceAddressPage />, { as: page, at: '/service/address' })
   expect(screen.getByText('登录后查看')).toBeVisible()
 })

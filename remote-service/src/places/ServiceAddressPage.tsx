@@ -1,27 +1,23 @@
-import { useApiQuery } from '@dm/shared/query'
+import { useOwner } from '@dm/shared/access'
+import { useRead } from '@dm/shared/reads'
 import { useSearchParams } from '@dm/shared/router'
 import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { OwnerGate } from '../parts/owner/OwnerGate'
+import { page } from './page'
 import { PlacesForm } from './PlacesForm'
-
-const HEADING = '服务地址'
 
 /** 服务地址: stores, how far one travels, online; with `select=1` stores are chosen (docs/product/service.md#serviceaddress). */
 export default function ServiceAddressPage() {
-  return <OwnerGate heading={HEADING}>{(uid) => <Places key={uid} uid={uid} />}</OwnerGate>
-}
-
-function Places({ uid }: { uid: string }) {
+  const uid = useOwner()
   const [query] = useSearchParams()
-  const setting = useApiQuery('service/place/query', {})
+  const setting = useRead(page.reads.setting)
   const [times, setTimes] = useState(0)
   // As it was when the form opened: what is typed stands when it is read again.
   const [first, setFirst] = useState(setting.data)
   if (first === undefined && setting.data) setFirst(setting.data)
   if (!first)
     return (
-      <Page title={HEADING}>
+      <Page title={page.title}>
         <Loaded from={setting} skeleton={<FormSkeleton fields={4} />}>
           {() => <FormSkeleton fields={4} />}
         </Loaded>

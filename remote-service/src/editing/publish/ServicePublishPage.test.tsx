@@ -2,7 +2,9 @@ import type { Data } from '@dm/shared/contract'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { endSession } from '@dm/shared/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import ServiceEditPage from './ServiceEditPage'
+import { page as editPage } from '../edit/page'
+import ServiceEditPage from '../edit/ServiceEditPage'
+import { page } from './page'
 import ServicePublishPage from './ServicePublishPage'
 
 type Edited = Data<'service/edit/query'>
@@ -95,8 +97,9 @@ beforeEach(() => {
   onCall('service/draft/save', ({ version }) => ({ id: 's1', version: version + 1 }))
   onCall('service/edit/query', () => edited)
 })
-const publish = (query = '') => renderPage(<ServicePublishPage />, { at: `/service/publish${query}`, uid: '10001' })
-const edit = () => renderPage(<ServiceEditPage />, { at: '/service/edit?id=s1', uid: '10001' })
+const publish = (query = '') =>
+  renderPage(<ServicePublishPage />, { as: page, at: `/service/publish${query}`, uid: '10001' })
+const edit = () => renderPage(<ServiceEditPage />, { as: editPage, at: '/service/edit?id=s1', uid: '10001' })
 const box = (name: string) => screen.getByRole('textbox', { name })
 const submit = () => screen.getByRole('button', { name: '提交审核' })
 
@@ -258,6 +261,6 @@ test('what is not one’s own is not there; a visitor is asked to log in', async
   expect(screen.getByRole('link', { name: '返回列表' })).toBeVisible()
   unmount()
   act(() => endSession())
-  renderPage(<ServicePublishPage />, { at: '/service/publish' })
+  renderPage(<ServicePublishPage />, { as: page, at: '/service/publish' })
   expect(screen.getByText('登录后查看')).toBeVisible()
 })
