@@ -33,23 +33,6 @@ export const routes = defineRoutes('service', [
     },
   },
   {
-    path: '/address/list',
-    name: 'addressList',
-    title: '地址管理',
-    page: 'AddressListPage',
-    first: [{ call: 'address/page', body: { pageSize: 50 }, when: 'user' }],
-  },
-  {
-    path: '/address/edit',
-    name: 'addressEdit',
-    title: '编辑地址',
-    page: 'AddressEditPage',
-    first: [
-      { call: 'address/page', body: { pageSize: 50 }, when: 'user' },
-      { call: 'address/detail/query', body: { id: '?id' }, when: 'user' },
-    ],
-  },
-  {
     path: '/address/amap',
     name: 'addressAmap',
     title: '定位',

@@ -1,11 +1,13 @@
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
-import { currentLocation, goBack, leaveWithoutAsking, navigate, useSearchParams } from '@dm/shared/router'
+import { currentLocation, goBack, leaveWithoutAsking, navigate } from '@dm/shared/router'
+import { usePageParams } from '@dm/shared/reads'
 import { useForm } from '@dm/shared/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { leaveSelectedAddress, takePickedPlace } from '@dm/shared/address-choice'
-import { ADDRESS_FORM } from '../parts/point/picked'
+import { ADDRESS_FORM } from '../../parts/point/picked'
+import { page } from './page'
 import { recognise, type Recognised } from './recognise'
 import { checkAddress, fieldsOf, LABELS, type AddressValues } from './values'
 
@@ -19,7 +21,7 @@ export interface AddressFormOptions {
 
 /** The form of one address: recognition of a pasted line, saving, removing, and back to where it was asked for. */
 export function useAddressForm({ uid, saved, initial }: AddressFormOptions) {
-  const [query] = useSearchParams()
+  const { back } = usePageParams(page)
   const { mutateAsync: add } = useApiMutation('address/add')
   const { mutateAsync: set } = useApiMutation('address/set')
   const { mutateAsync: del } = useApiMutation('address/del')
@@ -34,7 +36,6 @@ export function useAddressForm({ uid, saved, initial }: AddressFormOptions) {
     submit: async (values, { requestId, finish }) => {
       const fields = fieldsOf(values)
       const { id } = saved ? await set({ ...saved, ...fields }) : await add({ requestId, ...fields })
-      const back = query.get('back')
       if (back !== null) leaveSelectedAddress(back, id)
       toast('保存成功')
       if (currentLocation().index > 0) finish()

@@ -1,11 +1,13 @@
 import { confirm, toast } from '@dm/shared/overlay'
-import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { showActionError } from '@dm/shared/ui/button'
-import { WHOLE_BOOK, type Address } from '../parts/address/texts'
+import type { Address } from '../../parts/address/texts'
+import { page } from './page'
 
 /** The user's addresses, and what can be done to one. */
 export function useAddresses() {
-  const query = useApiQuery('address/page', WHOLE_BOOK)
+  const query = useRead(page.reads.book)
   const { mutateAsync: setDefault } = useApiMutation('address/default/set')
   const { mutateAsync: del } = useApiMutation('address/del')
   const change = (write: () => Promise<unknown>, done: string) => write().then(() => toast(done), showActionError)

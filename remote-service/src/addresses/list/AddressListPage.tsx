@@ -1,9 +1,9 @@
 import { paths } from '@dm/shared/paths'
 import { usePageTitle } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { EmptyState, ListSkeleton, Loaded, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { EmptyState, ListSkeleton, Loaded, Page, Stack } from '@dm/shared/ui/page'
 import { AddressCard } from './AddressCard'
+import { page } from './page'
 import { useAddresses } from './useAddresses'
 import { useSelecting } from './useSelecting'
 
@@ -12,20 +12,9 @@ const MOST = 50
 
 /** 地址管理, with `select=1` 选择地址 (docs/product/service.md#addresslist). */
 export default function AddressListPage() {
-  const { loggedIn } = useSession()
   const selecting = useSelecting()
-  const title = selecting ? '选择地址' : '地址管理'
+  const title = selecting ? '选择地址' : page.title
   usePageTitle(title)
-  return loggedIn ? (
-    <Addresses title={title} selecting={selecting} />
-  ) : (
-    <Page title={title}>
-      <LoginState />
-    </Page>
-  )
-}
-
-function Addresses({ title, selecting }: { title: string; selecting: ReturnType<typeof useSelecting> }) {
   const addresses = useAddresses()
   const { count } = addresses
   return (

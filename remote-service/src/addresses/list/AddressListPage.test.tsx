@@ -4,6 +4,7 @@ import { storage } from '@dm/shared/env'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { takeSelectedAddress } from '@dm/shared/address-choice'
+import { page } from './page'
 import AddressListPage from './AddressListPage'
 
 type Address = Data<'address/page'>['list'][number]
@@ -31,7 +32,7 @@ const home: Address = {
 }
 const answer = (list: Address[] = [studio, home]) =>
   onCall('address/page', () => ({ list, total: list.length, hasMore: false }))
-const open = (query = '') => renderPage(<AddressListPage />, { at: `/address/list${query}`, uid: '10001' })
+const open = (query = '') => renderPage(<AddressListPage />, { as: page, at: `/address/list${query}`, uid: '10001' })
 const card = (one: Address) => screen.findByRole('article', { name: `${one.name} ${one.detail}` })
 
 test('cards with the whole phone, tag, default and their ways', async () => {
@@ -116,7 +117,7 @@ test('opened by the app itself: the address is handed to it with its point', asy
 })
 
 test('empty, full, failed, a visitor', async () => {
-  const visitor = renderPage(<AddressListPage />, { at: '/address/list' })
+  const visitor = renderPage(<AddressListPage />, { as: page, at: '/address/list' })
   expect(screen.getByText('登录后查看')).toBeVisible()
   visitor.unmount()
   onCall('address/page', () => {

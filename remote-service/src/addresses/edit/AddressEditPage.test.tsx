@@ -3,7 +3,8 @@ import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentT
 import { endSession } from '@dm/shared/session'
 import { act, screen, within } from '@testing-library/react'
 import { leavePickedPlace, takeSelectedAddress } from '@dm/shared/address-choice'
-import { ADDRESS_FORM } from '../parts/point/picked'
+import { ADDRESS_FORM } from '../../parts/point/picked'
+import { page } from './page'
 import AddressEditPage from './AddressEditPage'
 
 type Address = Data<'address/detail/query'>
@@ -21,7 +22,7 @@ const saved: Address = {
 }
 beforeEach(() => onCall('address/page', () => ({ list: [saved], total: 1, hasMore: false })))
 
-const open = (query = '') => renderPage(<AddressEditPage />, { at: `/address/edit${query}`, uid: '10001' })
+const open = (query = '') => renderPage(<AddressEditPage />, { as: page, at: `/address/edit${query}`, uid: '10001' })
 const box = (name: string) => screen.getByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: '保存' })
 const added = () => onCall('address/add', ({ requestId: _once, ...fields }) => ({ ...saved, ...fields, id: 'A9' }))
@@ -130,7 +131,7 @@ test('the session ends while one types: what was typed stays; a visitor is asked
   act(() => endSession())
   expect(box('联系人')).toHaveValue('林')
   unmount()
-  renderPage(<AddressEditPage />, { at: '/address/edit' })
+  renderPage(<AddressEditPage />, { as: page, at: '/address/edit' })
   expect(screen.getByText('登录后查看')).toBeVisible()
 })
 
