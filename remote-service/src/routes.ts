@@ -33,13 +33,6 @@ export const routes = defineRoutes('service', [
     },
   },
   {
-    path: '/address/amap',
-    name: 'addressAmap',
-    title: '定位',
-    page: 'AddressAmapPage',
-    first: [{ call: 'address/map/config/query' }],
-  },
-  {
     path: '/service/list',
     name: 'serviceList',
     title: '服务列表',

@@ -1,9 +1,10 @@
 import { address, expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
 import { screen } from '@testing-library/react'
 import { leavePickedPlace, takePickedPlace } from '@dm/shared/address-choice'
+import { page } from './page'
 import AddressAmapPage from './AddressAmapPage'
 
-const open = (query = '') => renderPage(<AddressAmapPage />, { at: `/address/amap${query}`, uid: '10001' })
+const open = (query = '') => renderPage(<AddressAmapPage />, { as: page, at: `/address/amap${query}`, uid: '10001' })
 const box = (name: string) => screen.getByRole('textbox', { name })
 
 /** The device’s answer to the question where it is. */

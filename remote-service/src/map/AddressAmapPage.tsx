@@ -1,12 +1,13 @@
+import { Access } from '@dm/shared/access'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { usePageTitle, useSearchParams } from '@dm/shared/router'
 import { FormSkeleton, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { Gone } from '../parts/gone/Gone'
-import { OwnerGate } from '../parts/owner/OwnerGate'
 import type { MapConfig } from './amap'
 import { pointIn, placeIn } from './asked'
+import { page } from './page'
 import { PickForm } from './PickForm'
 import { PickMap } from './PickMap'
 import { ViewPlace } from './ViewPlace'
@@ -15,10 +16,10 @@ import { ViewPlace } from './ViewPlace'
 export default function AddressAmapPage() {
   const [query] = useSearchParams()
   const isView = query.get('mode') === 'view'
-  const title = isView ? '查看位置' : '定位'
+  const title = isView ? '查看位置' : page.title
   usePageTitle(title)
   // A failure of this call is like a site without a map.
-  const config = useApiQuery('address/map/config/query', {})
+  const config = useRead(page.reads.config)
   const known: MapConfig | null = config.data ?? (config.error ? { enabled: false } : null)
   if (isView) {
     const place = placeIn(query)
@@ -32,7 +33,11 @@ export default function AddressAmapPage() {
       </Page>
     )
   }
-  return <OwnerGate heading={title}>{() => <Pick title={title} config={known} />}</OwnerGate>
+  return (
+    <Access page={{ title, access: 'owner' }}>
+      <Pick title={title} config={known} />
+    </Access>
+  )
 }
 
 /** The map; by hand without one, or when it fails. */
