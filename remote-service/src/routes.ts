@@ -49,34 +49,6 @@ export const routes = defineRoutes('service', [
     ],
   },
   {
-    path: '/service/share',
-    name: 'serviceShare',
-    title: '服务分享',
-    page: 'ServiceSharePage',
-    rendered: true,
-    topbar: true,
-    first: [
-      { call: 'service/share/query', body: { id: ['?id', null], uid: ['?uid', null] }, when: '?id' },
-      { call: 'service/share/query', body: { uid: '?uid' }, when: '!?id' },
-      {
-        call: 'service/slot/query',
-        body: {
-          serviceId: 'service/share/query#service.id',
-          packageId: 'service/share/query#service.packages.0.id',
-          units: 'service/share/query#service.packages.0.minUnits',
-          from: '$today',
-          days: 14,
-        },
-      },
-      { call: 'service/comment/page', body: { serviceId: 'service/share/query#service.id', pageSize: 2 } },
-    ],
-    largest: {
-      from: 'service/share/query#service.covers.0',
-      widths: [320, 750, 1600],
-      sizes: '(max-width: 480px) 100vw, 480px',
-    },
-  },
-  {
     path: '/service/freeEnter',
     name: 'serviceFreeEnter',
     title: '免费入驻',

@@ -1,24 +1,15 @@
-import { timeNow } from '@dm/shared/env'
 import { monthDay, weekday } from '@dm/shared/format'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Link } from '@dm/shared/router'
 import { dayOf } from '@dm/shared/time'
 import { Loaded, Section, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
-import { useState } from 'react'
+import { page } from './page'
 import css from './share.module.css'
-import type { SharedService } from './types'
-
-const DAYS = 14
+import type { Shared } from './types'
 
 /** The next free days of the first package; a chip leads to the booking on that day. */
-export function FreeDays({ service, toDay }: { service: SharedService; toDay: (date: string) => string }) {
-  const [from] = useState(() => dayOf(timeNow()))
-  const [pack] = service.packages
-  const slots = useApiQuery(
-    'service/slot/query',
-    { serviceId: service.id, packageId: pack?.id ?? '', units: pack?.minUnits ?? 1, from, days: DAYS },
-    { enabled: pack !== undefined },
-  )
+export function FreeDays({ shared, toDay }: { shared: Shared; toDay: (date: string) => string }) {
+  const slots = useRead(page.reads.slots, {}, { answers: { 'service/share/query': shared } })
   return (
     <Section title="最近可约" card>
       <Loaded

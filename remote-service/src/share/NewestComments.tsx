@@ -1,12 +1,14 @@
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { tenths } from '../parts/category/labels'
+import { page } from './page'
 import css from './share.module.css'
+import type { Shared } from './types'
 
 /** The two newest comments. */
-export function NewestComments({ serviceId, rating }: { serviceId: string; rating?: number }) {
-  const comments = useApiQuery('service/comment/page', { serviceId, pageSize: 2 })
+export function NewestComments({ shared, rating }: { shared: Shared; rating?: number }) {
+  const comments = useRead(page.reads.comments, {}, { answers: { 'service/share/query': shared } })
   return (
     <Section title="评价" card more={rating === undefined ? '暂无评分' : `${tenths(rating)} 分`}>
       <Loaded from={comments} skeleton={<ListSkeleton rows={2} />} empty={<p className={css.none}>还没有评价</p>}>

@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { overlayState } from '@dm/shared/overlay'
 import { address, expectAccessible, loseCall, onCall, renderPage } from '@dm/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { page } from './page'
 import ServiceSharePage from './ServiceSharePage'
 
 type Shared = Data<'service/share/query'>
@@ -74,7 +75,7 @@ beforeEach(() => {
   onCall('service/comment/page', () => ({ list: [], total: 0, hasMore: false, stars: [0, 0, 0, 0, 0] }))
 })
 const open = (query = '?id=s1&uid=10005', uid?: string) =>
-  renderPage(<ServiceSharePage />, { at: `/service/share${query}`, uid })
+  renderPage(<ServiceSharePage />, { as: page, at: `/service/share${query}`, uid })
 
 test('a visitor sees who shares what, the next free days, and books on the service’s own page', async () => {
   const { user } = open()

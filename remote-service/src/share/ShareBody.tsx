@@ -2,7 +2,8 @@ import { money } from '@dm/shared/format'
 import { lazySheet, openLogin } from '@dm/shared/overlay'
 import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
-import { usePageExists, useSearchParams } from '@dm/shared/router'
+import { usePageParams } from '@dm/shared/reads'
+import { usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Money } from '@dm/shared/ui/amount'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
@@ -14,6 +15,7 @@ import { shareLink } from '../parts/share/shareLink'
 import { FreeDays } from './FreeDays'
 import { NewestComments } from './NewestComments'
 import { Others } from './Others'
+import { page } from './page'
 import { ProviderHead } from './ProviderHead'
 import css from './share.module.css'
 import type { Shared, SharedProvider, SharedService } from './types'
@@ -24,7 +26,7 @@ const PosterSheet = lazySheet(async () => ({ default: (await import('@dm/shared/
 export function ShareBody({ shared, provider }: { shared: Shared; provider: SharedProvider }) {
   const { service, sharer, list, own } = shared
   const { uid: me } = useSession()
-  const [query] = useSearchParams()
+  const { uid, hiddenTop } = usePageParams(page)
   const [poster, setPoster] = useState(false)
   const path = paths.serviceShare({ ...(service && { id: service.id }), uid: me ?? provider.uid })
   const title = service?.title ?? provider.name
@@ -34,13 +36,13 @@ export function ShareBody({ shared, provider }: { shared: Shared; provider: Shar
   const detailTo = (id: string, date?: string) =>
     paths.serviceDetail({
       id,
-      uid: query.get('uid') || undefined,
+      uid: uid ?? undefined,
       date,
-      hiddenTop: query.get('hiddenTop') || undefined,
+      hiddenTop: hiddenTop ?? undefined,
     })
   return (
     <Page
-      title={service ? '服务分享' : '服务商'}
+      title={service ? page.title : '服务商'}
       bar={
         own ? undefined : (
           <>
@@ -71,8 +73,8 @@ export function ShareBody({ shared, provider }: { shared: Shared; provider: Shar
             海报
           </Button>
         </div>
-        {service && <FreeDays service={service} toDay={(date) => detailTo(service.id, date)} />}
-        {service && <NewestComments serviceId={service.id} rating={service.rating} />}
+        {service && <FreeDays shared={shared} toDay={(date) => detailTo(service.id, date)} />}
+        {service && <NewestComments shared={shared} rating={service.rating} />}
         <ProviderHead provider={provider} />
         <Others list={list} title={service ? '更多服务' : `全部服务 ${list.length}`} />
         <Report uid={provider.uid} id={service?.id} own={own} />
