@@ -49,30 +49,6 @@ export const routes = defineRoutes('service', [
     ],
   },
   {
-    path: '/service/freeEnter',
-    name: 'serviceFreeEnter',
-    title: '免费入驻',
-    page: 'ServiceFreeEnterPage',
-    rendered: true,
-    topbar: true,
-    first: [
-      { call: 'service/provider/query', when: 'user' },
-      { call: 'service/invite/query', body: { uid: '?uid' } },
-    ],
-  },
-  {
-    path: '/service/invite',
-    name: 'serviceInvite',
-    title: '邀请服务商',
-    page: 'ServiceInvitePage',
-    rendered: true,
-    topbar: true,
-    first: [
-      { call: 'service/invite/query', body: { uid: ['?uid', null] } },
-      { call: 'service/invite/page', list: true, when: ['user', '!?uid'] },
-    ],
-  },
-  {
     path: '/service/calendar',
     name: 'serviceCalendar',
     title: '服务日历',

@@ -3,6 +3,7 @@ import { Page, Section, Stack } from '@dm/shared/ui/page'
 import { Gains } from '../parts/Gains'
 import css from './freeEnter.module.css'
 import { InviterLine } from './InviterLine'
+import { page } from './page'
 
 const STEPS = ['填写资料', '审核', '发布']
 
@@ -10,7 +11,7 @@ const STEPS = ['填写资料', '审核', '发布']
 export function Hero({ onStart }: { onStart: () => unknown }) {
   return (
     <Page
-      title="免费入驻"
+      title={page.title}
       bar={
         <Button kind="main" block onClick={onStart}>
           立即入驻

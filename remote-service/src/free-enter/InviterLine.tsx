@@ -1,13 +1,11 @@
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { useRead } from '@dm/shared/reads'
 import { Avatar } from '@dm/shared/ui/picture'
 import css from './freeEnter.module.css'
+import { page } from './page'
 
 /** 由{昵称}邀请: who has sent the link; nothing for an account that is gone. */
 export function InviterLine() {
-  const [query] = useSearchParams()
-  const uid = query.get('uid') ?? ''
-  const { data } = useApiQuery('service/invite/query', { uid }, { enabled: uid !== '' })
+  const { data } = useRead(page.reads.invite)
   if (!data?.sharer) return null
   return (
     <p className={css.inviter}>

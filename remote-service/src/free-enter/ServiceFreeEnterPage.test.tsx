@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { overlayState } from '@dm/shared/overlay'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { page } from './page'
 import ServiceFreeEnterPage from './ServiceFreeEnterPage'
 
 type Answer = Data<'service/provider/query'>
@@ -42,10 +43,10 @@ beforeEach(() => {
 })
 
 const open = (query = '', uid: string | undefined = '10001') =>
-  renderPage(<ServiceFreeEnterPage />, { at: `/service/freeEnter${query}`, uid })
+  renderPage(<ServiceFreeEnterPage />, { as: page, at: `/service/freeEnter${query}`, uid })
 
 test('a visitor reads what there is to be had and is asked to log in', async () => {
-  const { user } = renderPage(<ServiceFreeEnterPage />, { at: '/service/freeEnter?uid=10005' })
+  const { user } = renderPage(<ServiceFreeEnterPage />, { as: page, at: '/service/freeEnter?uid=10005' })
   expect(screen.getByRole('heading', { name: '免费入驻，档期自己做主' })).toBeVisible()
   expect(await screen.findByText('由林小满邀请')).toBeVisible()
   await user.click(screen.getByRole('button', { name: '立即入驻' }))

@@ -1,35 +1,26 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { goBack, useAddressState } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
+import { usePageState, useRead } from '@dm/shared/reads'
+import { goBack } from '@dm/shared/router'
 import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { useOwner } from '../parts/owner/useOwner'
 import { EntryForm } from './EntryForm'
 import { Hero } from './Hero'
+import { page } from './page'
 import { Standing } from './Standing'
+import { useApplicant } from './useApplicant'
 import type { Answer } from './values'
-
-interface Shown {
-  uid: string
-  step: string
-}
-
-const read = (query: URLSearchParams): Shown => ({ uid: query.get('uid') ?? '', step: query.get('step') ?? '' })
-const addressOf = ({ uid, step }: Shown) => paths.serviceFreeEnter({ uid: uid || undefined, step: step || undefined })
 
 /** 免费入驻: the offer, the application, and where it stands (docs/product/service.md#servicefreeenter). */
 export default function ServiceFreeEnterPage() {
-  const { uid } = useSession()
-  const [shown, change] = useAddressState(read, addressOf)
-  const owner = useOwner()
-  const own = useApiQuery('service/provider/query', {}, { enabled: uid !== null })
+  const [shown, change] = usePageState(page)
+  const applicant = useApplicant()
+  const own = useRead(page.reads.own)
   const start = useAfterLogin(() => change({ step: 'form' }), '登录后入驻')
-  if (owner === null) return <Hero onStart={() => start('form')} />
+  if (applicant === null) return <Hero onStart={() => start('form')} />
   if (!own.data)
     return (
-      <Page title="免费入驻">
+      <Page title={page.title}>
         <Loaded from={own} skeleton={<FormSkeleton fields={6} />}>
           {() => <FormSkeleton fields={6} />}
         </Loaded>
@@ -37,13 +28,13 @@ export default function ServiceFreeEnterPage() {
     )
   return (
     <Entered
-      key={owner}
+      key={applicant}
       answer={own.data}
       isForm={shown.step === 'form'}
       onForm={() => change({ step: 'form' })}
       onDone={() => {
         void own.refetch()
-        if (shown.step === 'form') goBack(addressOf({ ...shown, step: '' }))
+        if (shown.step === 'form') goBack(paths.serviceFreeEnter({ uid: shown.uid ?? undefined }))
       }}
     />
   )

@@ -1,10 +1,11 @@
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams } from '@dm/shared/reads'
 import { useSession } from '@dm/shared/session'
 import { useForm } from '@dm/shared/ui/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAutosave } from '../parts/autosave/useAutosave'
+import { page } from './page'
 import { checkEntry, draftOf, LABELS, valuesOf, type Answer, type EntryValues } from './values'
 
 const isKey = (field: string): field is keyof EntryValues => Object.hasOwn(LABELS, field)
@@ -12,8 +13,7 @@ const isKey = (field: string): field is keyof EntryValues => Object.hasOwn(LABEL
 /** The application: kept on the device and on the server while one types, submitted once. */
 export function useEntryForm(answer: Answer, onDone: () => void) {
   const { uid } = useSession()
-  const [query] = useSearchParams()
-  const ivtUid = query.get('uid') || undefined
+  const ivtUid = usePageParams(page).uid ?? undefined
   const { company, provider } = answer
   const { mutateAsync: save } = useApiMutation('service/provider/draft/save', { reread: 'later' })
   const { mutateAsync: enter } = useApiMutation('service/provider/enter')

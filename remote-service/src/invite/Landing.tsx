@@ -1,23 +1,25 @@
 import { openLogin } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, FormSkeleton, Loaded, Page, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { Gains } from '../parts/Gains'
 import css from './invite.module.css'
+import { page } from './page'
 
 /** {昵称}邀请你成为服务商: a visitor logs in by SMS, whoever is logged in goes on. */
 export function Landing({ inviter }: { inviter: string }) {
   const { loggedIn } = useSession()
-  const invite = useApiQuery('service/invite/query', { uid: inviter })
+  const invite = useRead(page.reads.invite)
   const own = useApiQuery('service/provider/query', {}, { enabled: loggedIn })
   const sharer = invite.data?.sharer
   const isProvider = own.data?.provider?.approvedAt !== undefined
   return (
     <Page
-      title="邀请服务商"
+      title={page.title}
       bar={
         sharer &&
         (isProvider ? (

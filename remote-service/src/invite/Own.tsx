@@ -1,7 +1,7 @@
 import { relativeTime } from '@dm/shared/format'
 import { lazySheet, openLogin } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
+import { useListRead, useRead } from '@dm/shared/reads'
 import { Link, useOrigin, usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import type { Data } from '@dm/shared/contract'
@@ -12,6 +12,7 @@ import { Avatar } from '@dm/shared/ui/picture'
 import { useState } from 'react'
 import { copyLink, shareLink } from '../parts/share/shareLink'
 import css from './invite.module.css'
+import { page } from './page'
 
 const PosterSheet = lazySheet(async () => ({ default: (await import('@dm/shared/ui/poster')).PosterSheet }))
 
@@ -33,7 +34,7 @@ export function Own() {
   const income = paths.inviteIndex()
   const hasIncome = usePageExists(income)
   return (
-    <Page title="邀请服务商">
+    <Page title={page.title}>
       <Stack>
         <Card>
           <div className={css.own}>
@@ -88,8 +89,9 @@ export function Own() {
 }
 
 function Records() {
-  const numbers = useApiQuery('service/invite/query', {})
-  const rows = useApiInfiniteQuery('service/invite/page', {})
+  // One's own link is opened by oneself, too.
+  const numbers = useRead(page.reads.invite, { uid: null })
+  const rows = useListRead(page.reads.rows, { uid: null })
   const own = numbers.data?.own
   return (
     <Section title="邀请记录" more={own && `已邀请 ${own.invited} · 已入驻 ${own.entered}`}>

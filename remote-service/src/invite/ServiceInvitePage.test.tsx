@@ -2,6 +2,7 @@ import { overlayState } from '@dm/shared/overlay'
 import { expectAccessible, onCall, renderPage } from '@dm/shared/testing'
 import { endSession } from '@dm/shared/session'
 import { act, screen, waitFor } from '@testing-library/react'
+import { page } from './page'
 import ServiceInvitePage from './ServiceInvitePage'
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
@@ -21,7 +22,8 @@ beforeEach(() => {
     hasMore: false,
   }))
 })
-const open = (query = '', uid?: string) => renderPage(<ServiceInvitePage />, { at: `/service/invite${query}`, uid })
+const open = (query = '', uid?: string) =>
+  renderPage(<ServiceInvitePage />, { as: page, at: `/service/invite${query}`, uid })
 
 test('a visitor accepts by SMS, bound to the inviter', async () => {
   const { user } = open('?uid=10005')
