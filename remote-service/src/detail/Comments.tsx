@@ -1,5 +1,5 @@
 import { count } from '@dm/shared/format'
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useListRead } from '@dm/shared/reads'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { InfiniteList } from '@dm/shared/ui/list'
 import { SkeletonRow, Loaded, Section, Skeleton } from '@dm/shared/ui/page'
@@ -7,13 +7,14 @@ import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import { CommentItem } from './CommentItem'
 import css from './comments.module.css'
+import { page } from './page'
 import { tenths } from '../parts/category/labels'
 
 const FIRST = 2
 
 /** 评价: the two newest, and a sheet with all of them, page by page. */
-export function Comments({ serviceId, own }: { serviceId: string; own: boolean }) {
-  const comments = useApiInfiniteQuery('service/comment/page', { serviceId, pageSize: 20 })
+export function Comments({ own }: { own: boolean }) {
+  const comments = useListRead(page.reads.comments)
   const [sheet, setSheet] = useState(false)
   const average = comments.data?.pages[0]?.average
   const more = comments.total > FIRST && (

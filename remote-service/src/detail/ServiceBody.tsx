@@ -72,7 +72,7 @@ export function ServiceBody({ detail }: { detail: Detail }) {
           />
           <Where modes={service.modes} places={places} policy={policy} />
           <Intro service={service} provider={provider} />
-          <Comments serviceId={service.id} own={own} />
+          <Comments own={own} />
           <ProviderCard provider={provider} />
         </Stack>
         <ReportLine serviceId={service.id} own={own} />

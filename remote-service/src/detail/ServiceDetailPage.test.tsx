@@ -3,6 +3,8 @@ import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { daysMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
+import { bodyOf, sourcesIn, stateIn } from '@dm/shared/page'
+import { page } from './page'
 import ServiceDetailPage from './ServiceDetailPage'
 
 type Detail = Data<'service/detail/query'>
@@ -128,7 +130,7 @@ function answer(over: Partial<Detail> = {}, times: Partial<Slots> = {}) {
   }))
 }
 const open = (address = '/service/detail?id=s1', uid?: string) =>
-  renderPage(<ServiceDetailPage />, { at: address, uid })
+  renderPage(<ServiceDetailPage />, { as: page, at: address, uid })
 
 describe('服务详情', () => {
   beforeEach(() => provideRoutes(() => [{ path: '/service/list' }, { path: '/service/share' }]))
@@ -164,6 +166,21 @@ describe('服务详情', () => {
     await user.click(screen.getByRole('button', { name: /11月\s*22\s*日\s*可约$/ }))
     expect(within(screen.getByRole('region', { name: '晚上' })).getByText('20:00')).toBeVisible()
     expect(screen.queryByText('09:30')).not.toBeInTheDocument()
+  })
+
+  test('the times of the first package are those that the server reads ahead', async () => {
+    answer()
+    open('/service/detail?id=s1&date=2026-11-22')
+    await waitFor(() => expect(sentTo('service/slot/query')).toHaveLength(1))
+    const ofServer = bodyOf(page.reads.week, {
+      ...sourcesIn(page.params, stateIn(page.params, new URLSearchParams('id=s1&date=2026-11-22'))),
+      uid: null,
+      hasToken: false,
+      platform: 'ios',
+      now: NOW,
+      answerOf: () => detail,
+    })
+    expect(sentTo('service/slot/query')).toEqual([ofServer])
   })
 
   test('another package, and more of it, are asked of the server', async () => {

@@ -1,22 +1,22 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { usePageExists, usePageTitle, useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
+import { usePageExists, usePageTitle } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Loaded, Page } from '@dm/shared/ui/page'
 import { DetailSkeleton } from './DetailSkeleton'
+import { page } from './page'
 import { ServiceBody } from './ServiceBody'
 import type { Detail } from './types'
 
 /** 服务详情: what a customer compares before booking (docs/product/service.md#servicedetail). */
 export default function ServiceDetailPage() {
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
-  const detail = useApiQuery('service/detail/query', { id }, { enabled: id !== '' })
-  if (id === '' || detail.error?.retcode === Retcode.notFound) return <Gone />
+  const { id } = usePageParams(page)
+  const detail = useRead(page.reads.detail)
+  if (id === null || detail.error?.retcode === Retcode.notFound) return <Gone />
   if (detail.error && !detail.data) {
     return (
-      <Page title="服务详情">
+      <Page title={page.title}>
         <Loaded from={detail}>{() => null}</Loaded>
       </Page>
     )
@@ -37,7 +37,7 @@ function Gone() {
   const others = paths.serviceList({ tab: 'find' })
   const hasOthers = usePageExists(others)
   return (
-    <Page title="服务详情">
+    <Page title={page.title}>
       <EmptyState
         text="该服务已下架或不存在"
         action={

@@ -4,6 +4,7 @@ import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '
 import { screen, waitFor, within } from '@testing-library/react'
 import { leaveSelectedAddress } from '@dm/shared/address-choice'
 import { NOW, testBooking } from '../../parts/booking/testBooking'
+import { page } from '../page'
 import ServiceDetailPage from '../ServiceDetailPage'
 import { readChoice } from './choice'
 
@@ -98,7 +99,7 @@ beforeEach(() => {
   onCall('address/page', () => ({ list: [far, home], total: 2, hasMore: false }))
 })
 const open = (uid: string | null = '10001') =>
-  renderPage(<ServiceDetailPage />, { at: '/service/detail?id=s1', uid: uid ?? undefined })
+  renderPage(<ServiceDetailPage />, { as: page, at: '/service/detail?id=s1', uid: uid ?? undefined })
 const send = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: /提交预约/ })
 const begin = async (uid: string | null = '10001') => {
   const page = open(uid)

@@ -1,11 +1,9 @@
 import { dayOf } from '@dm/shared/format'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
-import { isDay } from '@dm/shared/time'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { useState } from 'react'
+import { params, week as declared } from './reads'
 import type { Wanted } from './types'
 
-const WEEK = 7
 const FRESH_MS = 60_000
 
 /**
@@ -13,12 +11,10 @@ const FRESH_MS = 60_000
  * today.
  */
 export function useTimes(wanted: Wanted) {
-  const [query] = useSearchParams()
-  const date = query.get('date') ?? ''
-  const requested = isDay(date) ? date : null
+  const { date: requested } = usePageParams({ params })
   const [from, setFrom] = useState(() => requested ?? dayOf(Date.now()))
   const [picked, setPicked] = useState(requested)
-  const week = useApiQuery('service/slot/query', { ...wanted, from, days: WEEK }, { staleTime: FRESH_MS })
+  const week = useRead({ ...declared, params }, { date: from }, { chosen: wanted, staleTime: FRESH_MS })
   const today = week.data && dayOf(week.data.serverNow)
   const outside = today && week.data && (from < today || from > week.data.lastDay)
   // A wrong phone clock, or a shared link to a past day: both start at the server's today.
