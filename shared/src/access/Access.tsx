@@ -16,6 +16,12 @@ export function useOwner(): string {
   return uid
 }
 
+/** A part of a page that everybody may see: this part is shown to users alone, others are asked to log in. */
+export function ForUsers({ children }: { children: ReactNode }) {
+  const { loggedIn } = useSession()
+  return loggedIn ? children : <LoginState />
+}
+
 /**
  * Shows a page to those who have access, as its `page.ts` declares; others are asked to log in. Each user has a page of
  * their own: nothing that one has typed is left for the next.

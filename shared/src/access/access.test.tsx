@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { endSession, setSession, setToken } from '../session'
 import { TestHost } from '../testing/TestHost'
-import { Access, useOwner } from '.'
+import { Access, ForUsers, useOwner } from '.'
 
 function Note() {
   const owner = useOwner()
@@ -55,4 +55,13 @@ test('another user finds nothing of it', async () => {
   await user.type(screen.getByLabelText('10001 的备注'), '写了一半')
   logIn('10002')
   expect(screen.getByLabelText('10002 的备注')).toHaveValue('')
+})
+
+test('a part of a page can be for users, too', () => {
+  render(<ForUsers>我的备注</ForUsers>, { wrapper: TestHost })
+  expect(screen.getByText('登录后查看')).toBeVisible()
+  logIn('10001')
+  expect(screen.getByText('我的备注')).toBeVisible()
+  act(() => endSession())
+  expect(screen.queryByText('我的备注')).not.toBeInTheDocument()
 })

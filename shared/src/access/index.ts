@@ -1,1 +1,1 @@
-export { Access, useOwner } from './Access'
+export { Access, ForUsers, useOwner } from './Access'
