@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { answer, bodyOf, day, definePage, list, omit, option, query, read, text, today, when, is } from '../page'
+import { answer, bodyOf, day, definePage, hasNo, list, omit, option, query, read, text, today, when, is } from '../page'
 import type { Body, Data } from '../contract'
 import { address, onCall, renderPage, sentTo } from '../testing'
 import { useListRead, usePageParams, usePageState, useRead } from '.'
@@ -87,6 +87,7 @@ const service = definePage({
       from: query('date', today),
       days: 7,
     }),
+    others: when(hasNo('id'), read('service/page', { sort: 'default' })),
     comments: when(
       answer('service/detail/query', 'service.comments'),
       list('service/comment/page', { serviceId: answer('service/detail/query', 'service.id') }),
@@ -96,11 +97,12 @@ const service = definePage({
 
 type Slots = Body<'service/slot/query'>
 
-function Service({ chosen }: { chosen?: Partial<Slots> }) {
+function Service({ chosen, sort }: { chosen?: Partial<Slots>; sort?: 'rating' }) {
   const { data } = useRead(service.reads.detail)
   const answers = { 'service/detail/query': data }
   useRead(service.reads.slots, {}, { answers, chosen })
   useListRead(service.reads.comments, {}, { answers })
+  useRead(service.reads.others, {}, { chosen: sort && { sort } })
   return null
 }
 
@@ -196,5 +198,16 @@ describe('values of another answer', () => {
       ]),
     )
     expect(sentTo('service/comment/page')).toEqual([])
+  })
+
+  test('a condition on the address is about the first screen, not about what was chosen since', async () => {
+    onCall('service/detail/query', () => ofService(0))
+    onCall('service/page', () => ({ list: [], total: 0, hasMore: false }))
+    const { unmount } = renderPage(<Service />, { at: '/service/detail?id=s1' })
+    await waitFor(() => expect(sentTo('service/slot/query')).toHaveLength(1))
+    expect(sentTo('service/page')).toEqual([])
+    unmount()
+    renderPage(<Service sort="rating" />, { at: '/service/detail?id=s1' })
+    await waitFor(() => expect(sentTo('service/page')).toEqual([{ sort: 'rating' }]))
   })
 })

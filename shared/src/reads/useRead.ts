@@ -20,7 +20,10 @@ import { useSession } from '../session'
 interface Given<P extends ReadPath> {
   /** Answers that it has, by call: values that the read takes from them are theirs. */
   answers?: { readonly [C in ReadPath]?: Data<C> }
-  /** Fields that were chosen on the page since, instead of the declared ones. */
+  /**
+   * Fields that the page has chosen, instead of the declared ones. Conditions on the address, which are about its first
+   * screen, do not count then.
+   */
   chosen?: Partial<Body<P>>
 }
 
@@ -31,17 +34,18 @@ interface Given<P extends ReadPath> {
 function useBody<P extends ReadPath, A extends Params>(
   read: ReadOf<Read<P>, A>,
   state: Partial<StateOf<A>>,
-  { answers = {}, chosen = {} }: Given<P>,
+  { answers = {}, chosen }: Given<P>,
 ): Body<P> | null {
   const [search] = useSearchParams()
   const { uid, loggedIn } = useSession()
   const [now] = useState(timeNow)
   const { call, params } = read
-  // What depends on an answer that is not handed over is shown by the page when that is there.
-  const conditions = [read.when ?? []]
-    .flat()
-    .filter((one) => answersFor({ call, when: one }).every((on) => on in answers))
-  const declared = Object.entries(read.body ?? {}).filter(([field]) => !(field in chosen))
+  const conditions = [read.when ?? []].flat().filter(
+    (one) =>
+      // What depends on an answer that is not handed over is shown by the page when that is there.
+      answersFor({ call, when: one }).every((on) => on in answers) && !(chosen && /^!?\?/.test(one)),
+  )
+  const declared = Object.entries(read.body ?? {}).filter(([field]) => !chosen || !(field in chosen))
   const body = bodyOf(
     { call, body: Object.fromEntries(declared), when: conditions },
     {
