@@ -17,18 +17,4 @@ export const routes = defineRoutes('service', [
       },
     ],
   },
-  {
-    path: '/service/calendar',
-    name: 'serviceCalendar',
-    title: '服务日历',
-    page: 'ServiceCalendarPage',
-    first: [
-      { call: 'service/booking/count/query', when: 'user' },
-      { call: 'service/booking/detail/query', body: { id: '?bookingId' }, when: 'user' },
-      { call: 'service/calendar/query', body: { month: '$thisMonth' }, when: ['user', '!?date'] },
-      { call: 'service/calendar/day/query', body: { date: '$today' }, when: ['user', '!?date'] },
-      { call: 'service/calendar/setting/query', when: 'user' },
-      { call: 'service/provider/query', when: 'user' },
-    ],
-  },
 ])

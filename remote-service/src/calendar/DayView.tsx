@@ -1,7 +1,8 @@
 import { clockTime, dateTime, monthDay, weekday } from '@dm/shared/format'
 import { confirm, lazySheet, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Button, ButtonLink, showActionError } from '@dm/shared/ui/button'
 import { EmptyState, ListSkeleton, Loaded, Section, Stack } from '@dm/shared/ui/page'
 import { ActionSheet } from '@dm/shared/ui/sheet'
@@ -11,6 +12,7 @@ import { BlockSheet } from './BlockSheet'
 import css from './calendar.module.css'
 import { DayLine } from './DayLine'
 import { hoursText } from './hours'
+import { page } from './page'
 
 const HoursSheet = lazySheet(() => import('./HoursSheet'))
 
@@ -25,7 +27,7 @@ interface DayViewProps {
 
 /** One day: its hours, bookings and blocks, and what can be done to it. */
 export function DayView({ date, isReadOnly, onOpen }: DayViewProps) {
-  const day = useApiQuery('service/calendar/day/query', { date }, { refetchInterval: 60_000 })
+  const day = useRead(page.reads.day, {}, { chosen: { date }, refetchInterval: 60_000 })
   const { mutateAsync: setDays } = useApiMutation('service/calendar/day/set')
   const { mutateAsync: delBlock } = useApiMutation('service/calendar/block/del')
   const [open, setOpen] = useState<Open>(null)

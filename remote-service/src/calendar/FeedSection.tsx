@@ -1,14 +1,16 @@
 import { copyText } from '@dm/shared/deeplink'
 import { confirm, toast } from '@dm/shared/overlay'
-import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Button } from '@dm/shared/ui/button'
 import { Section } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import css from './calendar.module.css'
+import { page } from './page'
 
 /** 订阅日历: a private address for calendar programs; it is shown once, a new one ends the one before. */
 export function FeedSection() {
-  const setting = useApiQuery('service/calendar/setting/query', {})
+  const setting = useRead(page.reads.setting)
   const { mutateAsync: setFeed } = useApiMutation('service/calendar/feed/set')
   const [url, setUrl] = useState<string | null>(null)
   if (!setting.data) return null // the calendar above has its own states

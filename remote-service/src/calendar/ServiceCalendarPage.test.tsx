@@ -4,6 +4,7 @@ import { addDays } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { answerOf, NOW, testBooking } from '../parts/booking/testBooking'
 import { hoursError, minuteText } from './hours'
+import { page } from './page'
 import ServiceCalendarPage from './ServiceCalendarPage'
 
 type Day = Data<'service/calendar/query'>['days'][number]
@@ -90,7 +91,8 @@ function answer() {
   onCall('service/booking/detail/query', () => answerOf(request))
   onCall('service/calendar/setting/query', () => ({ setting, hasFeed: false }))
 }
-const open = (query = '') => renderPage(<ServiceCalendarPage />, { at: `/service/calendar${query}`, uid: '10004' })
+const open = (query = '') =>
+  renderPage(<ServiceCalendarPage />, { as: page, at: `/service/calendar${query}`, uid: '10004' })
 
 test('a month day by day; a day with its hours and bookings', async () => {
   answer()
@@ -175,7 +177,7 @@ test('the settings: what is wrong is said beside it; saved as they were read', a
 }, 30_000)
 
 test('who gives no services, and a visitor', async () => {
-  const visitor = renderPage(<ServiceCalendarPage />, { at: '/service/calendar' })
+  const visitor = renderPage(<ServiceCalendarPage />, { as: page, at: '/service/calendar' })
   expect(screen.getByText('登录后查看')).toBeVisible()
   visitor.unmount()
   answer()

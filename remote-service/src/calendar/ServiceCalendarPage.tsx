@@ -1,11 +1,9 @@
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useAddressState } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
-import { addMonths, dayOf, isDay } from '@dm/shared/time'
+import { usePageState, useRead } from '@dm/shared/reads'
+import { addMonths, dayOf } from '@dm/shared/time'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { Loaded, LockedState, LoginState, Page, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
+import { Loaded, LockedState, Page, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { BookingSheet } from '../parts/booking/BookingSheet'
 import { isClosedForNew, StandingBar } from '../parts/standing/StandingBar'
@@ -13,47 +11,28 @@ import { Batch } from './Batch'
 import { DayView } from './DayView'
 import { FeedSection } from './FeedSection'
 import { MonthGrid } from './MonthGrid'
+import { page } from './page'
 import { Waiting } from './Waiting'
 
 const SettingSheet = lazySheet(() => import('./setting/SettingSheet'))
 
-interface Shown {
-  date: string
-  bookingId: string
-}
-
 /** 服务日历: the provider's month, each day's bookings, working hours (docs/product/service.md#servicecalendar). */
 export default function ServiceCalendarPage() {
-  const { loggedIn } = useSession()
-  return loggedIn ? (
-    <Calendar />
-  ) : (
-    <Page title="服务日历">
-      <LoginState />
-    </Page>
-  )
-}
-
-function Calendar() {
   const [today] = useState(() => dayOf(Date.now()))
-  const [{ date, bookingId }, change] = useAddressState<Shown>(
-    (query) => {
-      const asked = query.get('date') ?? ''
-      return { date: isDay(asked) ? asked : today, bookingId: query.get('bookingId') ?? '' }
-    },
-    (shown) => paths.serviceCalendar({ date: shown.date, bookingId: shown.bookingId || undefined }),
-  )
+  const [{ date: asked, bookingId }, show] = usePageState(page)
+  const date = asked ?? today
+  const change = (part: Parameters<typeof show>[0]) => show({ date, ...part })
   const [month, setMonth] = useState(date.slice(0, 7))
   const [isSetting, setSetting] = useState(false)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const toggle = (day: string) =>
     setChosen((now) => now && (now.includes(day) ? now.filter((one) => one !== day) : [...now, day]))
-  const days = useApiQuery('service/calendar/query', { month }, { refetchInterval: 60_000, keepPrevious: true })
-  const own = useApiQuery('service/provider/query', {})
+  const days = useRead(page.reads.month, {}, { chosen: { month }, refetchInterval: 60_000, keepPrevious: true })
+  const own = useRead(page.reads.provider)
   const isReadOnly = own.data !== undefined && isClosedForNew(own.data)
   if (days.error?.reason === 'notProvider')
     return (
-      <Page title="服务日历">
+      <Page title={page.title}>
         <LockedState
           text="入驻后即可管理档期"
           action={
@@ -67,7 +46,7 @@ function Calendar() {
   const open = (id: string) => change({ bookingId: id })
   return (
     <Page
-      title="服务日历"
+      title={page.title}
       back={paths.serviceList({ tab: 'mine' })}
       end={
         !isReadOnly && (
@@ -109,8 +88,8 @@ function Calendar() {
           </>
         )}
       </Stack>
-      {bookingId !== '' && (
-        <BookingSheet id={bookingId} back={paths.serviceCalendar()} onClose={() => change({ bookingId: '' })} />
+      {bookingId !== null && (
+        <BookingSheet id={bookingId} back={paths.serviceCalendar()} onClose={() => change({ bookingId: null })} />
       )}
       {isSetting && <SettingSheet onClose={() => setSetting(false)} onOpen={open} />}
     </Page>

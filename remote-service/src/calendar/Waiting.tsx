@@ -1,14 +1,16 @@
-import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
+import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Button } from '@dm/shared/ui/button'
 import { InfiniteList } from '@dm/shared/ui/list'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import { BookingCard } from '../parts/booking/BookingCard'
 import css from './calendar.module.css'
+import { page } from './page'
 
 /** 待处理: requests that wait for the provider; shown while there are any. */
 export function Waiting({ onOpen }: { onOpen: (id: string) => void }) {
-  const counts = useApiQuery('service/booking/count/query', {}, { refetchInterval: 60_000 })
+  const counts = useRead(page.reads.counts, {}, { refetchInterval: 60_000 })
   const [isOpen, setOpen] = useState(false)
   const n = counts.data?.providerPending ?? 0
   if (n === 0 && !isOpen) return null

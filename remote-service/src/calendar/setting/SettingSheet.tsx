@@ -1,6 +1,7 @@
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { FormSkeleton, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
+import { page } from '../page'
 import { SettingForm } from './SettingForm'
 
 interface SettingSheetProps {
@@ -10,7 +11,7 @@ interface SettingSheetProps {
 
 /** 设置: working hours and terms of all of a provider's services. */
 export default function SettingSheet({ onClose, onOpen }: SettingSheetProps) {
-  const setting = useApiQuery('service/calendar/setting/query', {})
+  const setting = useRead(page.reads.setting)
   if (setting.data) return <SettingForm setting={setting.data.setting} onClose={onClose} onOpen={onOpen} />
   return (
     <Sheet open onClose={onClose} title="可约时间设置">

@@ -1,9 +1,10 @@
 import { Retcode } from '@dm/shared/contract/codes'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { FormSkeleton, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { Gone } from '../gone/Gone'
 import { BookingBody } from './BookingBody'
+import { booking as declared, params } from './reads'
 
 interface BookingSheetProps {
   id: string
@@ -14,7 +15,7 @@ interface BookingSheetProps {
 
 /** One booking with what its side can do now (docs/product/service.md#servicelist). */
 export function BookingSheet({ id, onClose, back }: BookingSheetProps) {
-  const booking = useApiQuery('service/booking/detail/query', { id }, { refetchInterval: 60_000 })
+  const booking = useRead({ ...declared, params }, { bookingId: id }, { refetchInterval: 60_000 })
   const isGone = booking.error?.retcode === Retcode.notFound
   return (
     <Sheet open onClose={onClose} title="预约详情">
