@@ -1,11 +1,14 @@
 import type { Data } from '@dm/shared/contract'
+import type { StateOf } from '@dm/shared/page'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton } from '@dm/shared/ui/page'
 import { BookingCard } from '../parts/booking/BookingCard'
 import css from './list.module.css'
-import { GROUPS, type Group } from './tabs'
+import { page } from './page'
+
+type Group = StateOf<typeof page.params>['state']
 
 interface BookedProps {
   group: Group
@@ -25,7 +28,10 @@ export function Booked({ group, counts, onGroup, onOpen, onFind }: BookedProps) 
     confirmed: counts?.customerConfirmed,
     finished: undefined,
   }
-  const options = GROUPS.map(({ key, label }) => ({ key, label: numbers[key] ? `${label} ${numbers[key]}` : label }))
+  const options = page.params.state.options.map(({ key, label }) => ({
+    key,
+    label: numbers[key] ? `${label} ${numbers[key]}` : label,
+  }))
   return (
     <>
       <Chips label="预约状态" options={options} value={group} onChange={onGroup} className={css.chips} />

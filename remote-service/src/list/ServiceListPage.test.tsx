@@ -4,6 +4,7 @@ import { overlayState } from '@dm/shared/overlay'
 import { hoursMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { answerOf, NOW, paidBooking, testBooking } from '../parts/booking/testBooking'
+import { page } from './page'
 import ServiceListPage from './ServiceListPage'
 
 type Card = Data<'service/page'>['list'][number]
@@ -56,7 +57,7 @@ beforeEach(() => {
   onCall('service/page', () => ({ list: [card], total: 1, hasMore: false }))
 })
 const open = (query = '', uid: string | null = '10001') =>
-  renderPage(<ServiceListPage />, { at: `/service/list${query}`, uid: uid ?? undefined })
+  renderPage(<ServiceListPage />, { as: page, at: `/service/list${query}`, uid: uid ?? undefined })
 const booked = (booking: Booking, now = NOW) => {
   onCall('service/booking/page', () => ({ list: [booking], total: 1, hasMore: false, now }))
   onCall('service/booking/detail/query', () => answerOf(booking, now))

@@ -1,40 +1,35 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { ForUsers } from '@dm/shared/access'
+import { stateIn, type StateOf } from '@dm/shared/page'
+import { useRead } from '@dm/shared/reads'
 import { useAddressState } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Tabs } from '@dm/shared/ui/list'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { ListSkeleton, LoginState, Page } from '@dm/shared/ui/page'
+import { ListSkeleton, Page } from '@dm/shared/ui/page'
 import { BookingSheet } from '../parts/booking/BookingSheet'
 import { Booked } from './Booked'
 import { Find } from './Find'
 import { Mine } from './Mine'
-import { groupIn, tabIn, type Group, type Tab } from './tabs'
+import { page } from './page'
 
-interface Shown {
-  /** Null: what this account comes for, one's own services or the market. */
-  tab: Tab | null
-  group: Group
-  bookingId: string
-}
+const TABS = ['find', 'booked', 'mine'] as const
 
-const read = (query: URLSearchParams): Shown => ({
-  tab: tabIn(query),
-  group: groupIn(query),
-  bookingId: query.get('bookingId') ?? '',
-})
-const addressOf = ({ tab, group, bookingId }: Shown) =>
+const addressOf = ({ tab, state, bookingId }: StateOf<typeof page.params>) =>
   paths.serviceList({
     tab: tab ?? undefined,
-    state: tab === 'booked' ? group : undefined,
-    bookingId: bookingId || undefined,
+    state: tab === 'booked' ? state : undefined,
+    bookingId: bookingId ?? undefined,
   })
 
 /** 服务列表: the market, one's bookings, one's own services (docs/product/service.md#servicelist). */
 export default function ServiceListPage() {
   const { loggedIn } = useSession()
-  const [{ tab: asked, group, bookingId }, change] = useAddressState(read, addressOf)
-  const counts = useApiQuery('service/booking/count/query', {}, { enabled: loggedIn })
+  const [shown, change] = useAddressState((query) => stateIn(page.params, query), addressOf)
+  const { state: group, bookingId } = shown
+  // Null: what this account comes for, one's own services or the market.
+  const asked = TABS.find((key) => key === shown.tab) ?? null
+  const counts = useRead(page.reads.counts)
   const isOpening = asked === null && loggedIn && counts.isPending
   const tab = asked ?? (counts.data?.isProvider ? 'mine' : 'find')
   const waiting = counts.data && counts.data.customerUnpaid + counts.data.proposals
@@ -60,25 +55,27 @@ export default function ServiceListPage() {
           <ListSkeleton lines={2} />
         ) : tab === 'find' ? (
           <Find />
-        ) : !loggedIn ? (
-          <LoginState />
-        ) : tab === 'booked' ? (
-          <Booked
-            group={group}
-            counts={counts.data}
-            onGroup={(next) => change({ group: next })}
-            onOpen={(id) => change({ bookingId: id })}
-            onFind={() => change({ tab: 'find' })}
-          />
         ) : (
-          <Mine />
+          <ForUsers>
+            {tab === 'booked' ? (
+              <Booked
+                group={group}
+                counts={counts.data}
+                onGroup={(next) => change({ state: next })}
+                onOpen={(id) => change({ bookingId: id })}
+                onFind={() => change({ tab: 'find' })}
+              />
+            ) : (
+              <Mine />
+            )}
+          </ForUsers>
         )}
       </div>
-      {loggedIn && bookingId !== '' && (
+      {loggedIn && bookingId !== null && (
         <BookingSheet
           id={bookingId}
           back={paths.serviceList({ tab: 'booked' })}
-          onClose={() => change({ bookingId: '' })}
+          onClose={() => change({ bookingId: null })}
         />
       )}
     </Page>

@@ -1,0 +1,39 @@
+import { day, definePage, hasNo, list, option, text, when } from '@dm/shared/page'
+import { booking, counts, params } from '../parts/booking/reads'
+import { categoryLabels, type Category } from '../parts/category/labels'
+
+const categories = Object.entries(categoryLabels).map(([key, label]) => ({ key: key as Category, label })) // as: the keys of the table
+
+/** docs/product/service.md#servicelist */
+export const page = definePage({
+  path: '/service/list',
+  name: 'serviceList',
+  title: '服务列表',
+  params: {
+    tab: text,
+    state: option([
+      { key: 'pending', label: '待确认' },
+      { key: 'unpaid', label: '待付款' },
+      { key: 'confirmed', label: '待服务' },
+      { key: 'finished', label: '已结束' },
+    ]),
+    ...params,
+    keyword: text,
+    category: option([{ key: '', label: '全部' }, ...categories]),
+    city: text,
+    date: day,
+    sort: option([
+      { key: 'default', label: '综合' },
+      { key: 'priceAsc', label: '价格从低到高' },
+      { key: 'rating', label: '评分' },
+    ]),
+  },
+  reads: {
+    counts: when('user', counts),
+    booking: when('user', booking),
+    found: when(
+      [hasNo('tab'), hasNo('keyword'), hasNo('category'), hasNo('city'), hasNo('date'), hasNo('sort')],
+      list('service/page', { sort: 'default' }),
+    ),
+  },
+})
