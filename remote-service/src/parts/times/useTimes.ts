@@ -1,3 +1,4 @@
+import { timeNow } from '@dm/shared/env'
 import { dayOf } from '@dm/shared/format'
 import { usePageParams, useRead } from '@dm/shared/reads'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ const FRESH_MS = 60_000
  */
 export function useTimes(wanted: Wanted) {
   const { date: requested } = usePageParams({ params })
-  const [from, setFrom] = useState(() => requested ?? dayOf(Date.now()))
+  const [from, setFrom] = useState(() => requested ?? dayOf(timeNow()))
   const [picked, setPicked] = useState(requested)
   const week = useRead({ ...declared, params }, { date: from }, { chosen: wanted, staleTime: FRESH_MS })
   const today = week.data && dayOf(week.data.serverNow)
