@@ -1,6 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { answer, bodyOf, day, definePage, hasNo, list, omit, option, query, read, text, today, when, is } from '../page'
+import {
+  answer,
+  bodyOf,
+  day,
+  definePage,
+  hasNo,
+  list,
+  omit,
+  option,
+  query,
+  read,
+  text,
+  today,
+  when,
+  is,
+  type PageSpec,
+} from '../page'
 import type { Body, Data } from '../contract'
+import { endSession } from '../session'
 import { address, onCall, renderPage, sentTo } from '../testing'
 import { useListRead, usePageParams, usePageState, useRead } from '.'
 
@@ -37,7 +54,7 @@ function Records() {
   )
 }
 
-const open = (at: string, uid?: string) => renderPage(<Records />, { as: page, at, uid })
+const open = (at: string, uid?: string, as: PageSpec = page) => renderPage(<Records />, { as, at, uid })
 
 beforeEach(() => {
   onCall('wallet/order/page', () => ({ list: [], total: 0, hasMore: false, anchor: 1, months: [], now: 1 }))
@@ -71,6 +88,14 @@ test('a visitor reads nothing and is asked to log in', () => {
   expect(screen.getByRole('heading', { level: 1, name: '充值记录' })).toBeVisible()
   expect(screen.getByText('登录后查看')).toBeVisible()
   expect(sentTo('wallet/order/page')).toEqual([])
+})
+
+test('what the page of an owner has read stays when the session ends', async () => {
+  open('/wallet/rechargeRecord', '10001', { ...page, access: 'owner' })
+  expect(await screen.findByText('all 没有 0 条 无月份')).toBeVisible()
+  act(() => endSession())
+  expect(screen.getByText('all 没有 0 条 无月份')).toBeVisible()
+  expect(sentTo('wallet/order/page')).toHaveLength(1)
 })
 
 const service = definePage({

@@ -28,22 +28,24 @@ interface Given<P extends ReadPath> {
 }
 
 /**
- * Returns the body of a page's read for the page's state, null while it is not to be made. The month of today stays
- * that of the first rendering, so that a page left open over midnight keeps its answers.
+ * Returns the body of a page's read for the page's state, and whether it is to be made. The month of today stays that of
+ * the first rendering, so that a page left open over midnight keeps its answers; the body stays when the session ends,
+ * so that the page of an owner does.
  */
 function useBody<P extends ReadPath, A extends Params>(
   read: ReadOf<Read<P>, A>,
   state: Partial<StateOf<A>>,
   { answers = {}, chosen }: Given<P>,
-): Body<P> | null {
+): { body: Body<P>; isMade: boolean } {
   const [search] = useSearchParams()
   const { uid, loggedIn } = useSession()
   const [now] = useState(timeNow)
   const { call, params } = read
-  const conditions = [read.when ?? []].flat().filter(
+  const all = [read.when ?? []].flat()
+  const conditions = all.filter(
     (one) =>
       // What depends on an answer that is not handed over is shown by the page when that is there.
-      answersFor({ call, when: one }).every((on) => on in answers) && !(chosen && /^!?\?/.test(one)),
+      one !== 'user' && answersFor({ call, when: one }).every((on) => on in answers) && !(chosen && /^!?\?/.test(one)),
   )
   const declared = Object.entries(read.body ?? {}).filter(([field]) => !chosen || !(field in chosen))
   const body = bodyOf(
@@ -58,7 +60,11 @@ function useBody<P extends ReadPath, A extends Params>(
       answerOf: (on) => answers[on as ReadPath], // undefined for every other text
     },
   )
-  return body && ({ ...body, ...chosen } as Body<P>) // its fields are checked where they are declared
+  return {
+    // Its fields are checked where they are declared; without all of them it is not made.
+    body: { ...body, ...(body && chosen) } as Body<P>,
+    isMade: body !== null && (loggedIn || !all.includes('user')),
+  }
 }
 
 /**
@@ -70,8 +76,8 @@ export function useRead<P extends ReadPath, A extends Params>(
   state: Partial<StateOf<A>> = {},
   { enabled = true, answers, chosen, ...options }: Given<P> & NonNullable<Parameters<typeof useApiQuery>[2]> = {},
 ) {
-  const body = useBody(read, state, { answers, chosen })
-  return useApiQuery(read.call, body ?? ({} as Body<P>), { ...options, enabled: enabled && body !== null }) // without one it is not made
+  const { body, isMade } = useBody(read, state, { answers, chosen })
+  return useApiQuery(read.call, body, { ...options, enabled: enabled && isMade })
 }
 
 /** Reads a list page by page, like `useApiInfiniteQuery`. */
@@ -85,10 +91,6 @@ export function useListRead<P extends ReadPath & ListPath, A extends Params>(
     ...options
   }: Given<P> & NonNullable<Parameters<typeof useApiInfiniteQuery>[2]> = {},
 ) {
-  const body = useBody(read, state, { answers, chosen })
-  // Without a body it is not made.
-  return useApiInfiniteQuery<P>(read.call, body ?? ({} as Body<P>), {
-    ...options,
-    enabled: enabled && body !== null,
-  })
+  const { body, isMade } = useBody(read, state, { answers, chosen })
+  return useApiInfiniteQuery<P>(read.call, body, { ...options, enabled: enabled && isMade })
 }
