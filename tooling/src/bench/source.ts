@@ -74,9 +74,9 @@ export function source(): Row[] {
       ),
     ),
     row(
-      'reads declared once (page.ts)',
+      'reads declared once (page.ts, reads.ts)',
       count(
-        inAreas.filter(({ path }) => path.endsWith('/page.ts')),
+        inAreas.filter(({ path }) => /\/(page|reads)\.ts$/.test(path)),
         /\b(read|list)\(\s*'/g,
       ),
     ),
