@@ -15,6 +15,7 @@ export interface RouteEntry {
   topbar?: boolean
   /** Who sees the page, and what others are told (`PageSpec` in shared/src/page/define.ts). */
   access?: 'user' | 'owner'
+  publicWith?: readonly string[]
   login?: string
   /** The releases it can come from: the first one that loads is used. Absent without federation. */
   from?: readonly LiveRelease[]

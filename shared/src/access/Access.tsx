@@ -1,9 +1,11 @@
 import { createContext, useContext, useState, type ReactNode } from 'react'
+import { stateIn, text } from '../page'
+import { useSearchParams } from '../router'
 import { useSession } from '../session'
 import { LoginState, Page } from '../ui/page'
 
 interface AccessProps {
-  page: { title: string; access?: 'user' | 'owner'; login?: string }
+  page: { title: string; access?: 'user' | 'owner'; publicWith?: readonly string[]; login?: string }
   children: ReactNode
 }
 
@@ -26,7 +28,8 @@ export function ForUsers({ children }: { children: ReactNode }) {
  * Shows a page to those who have access, as its `page.ts` declares; others are asked to log in. Each user has a page of
  * their own: nothing that one has typed is left for the next.
  */
-export function Access({ page: { access, title, login }, children }: AccessProps) {
+export function Access({ page: { access, publicWith = [], title, login }, children }: AccessProps) {
+  const [search] = useSearchParams()
   const { uid, loggedIn } = useSession()
   const [owner, setOwner] = useState(uid)
   const [users, setUsers] = useState(0)
@@ -36,7 +39,8 @@ export function Access({ page: { access, title, login }, children }: AccessProps
   }
   // A token whose account is not known yet has no owner, either.
   const mayEnter = access === 'owner' ? owner !== null : loggedIn
-  if (!access || mayEnter)
+  const isPublic = publicWith.some((name) => stateIn({ [name]: text }, search)[name] !== null)
+  if (!access || mayEnter || isPublic)
     return (
       <Owner key={users} value={owner}>
         {children}

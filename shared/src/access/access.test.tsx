@@ -24,6 +24,22 @@ test('a visitor is told why to log in, and goes on after it', () => {
   expect(screen.getByLabelText('10001 的备注')).toBeVisible()
 })
 
+test.each([
+  ['/a?uid=10001', true],
+  ['/a?uid=', false],
+  ['/a?id=1', false],
+])('a page that is public with a uid: %s', (at, isPublic) => {
+  window.history.replaceState(null, '', at)
+  render(
+    <Access page={{ title: '备注', access: 'user', publicWith: ['uid'] }}>
+      <p>公开内容</p>
+    </Access>,
+    { wrapper: TestHost },
+  )
+  expect(screen.queryByText('公开内容') !== null).toBe(isPublic)
+  expect(screen.queryByText('登录后查看') === null).toBe(isPublic)
+})
+
 test('the page of a user goes with the session, the page of an owner keeps what was typed', async () => {
   logIn('10001')
   const user = userEvent.setup()

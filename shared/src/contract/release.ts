@@ -15,6 +15,8 @@ export const ReleaseRoute = z.strictObject({
   topbar: z.boolean().optional(),
   /** Who may see the page; without it everybody (`PageSpec` in shared/src/page/define.ts). */
   access: z.enum(['user', 'owner']).optional(),
+  /** Parameters with which everybody sees it, as long as they have a value. */
+  publicWith: z.array(z.string()).min(1).max(4).optional(),
   /** What is said to a visitor without access. */
   login: z.string().max(40).optional(),
   /** The parameters of its address that its reads take. */

@@ -86,6 +86,11 @@ export interface PageSpec {
    * stays that user's when the session ends. Without it everybody.
    */
   access?: 'user' | 'owner'
+  /**
+   * Parameters with which everybody sees the page, such as the `uid` of another's; its reads say themselves which of
+   * them are for users alone.
+   */
+  publicWith?: readonly string[]
   /** What is said to a visitor without access. */
   login?: string
   /** Shows the banner above the page (docs/product/foundations.md#5-navigation). */
@@ -121,7 +126,7 @@ export type PageOf<S extends PageSpec = PageSpec> = Omit<S, 'params' | 'reads'> 
  */
 export function definePage<const S extends PageSpec>(spec: S): PageOf<S> {
   const params = spec.params ?? {}
-  const onlyUsers = spec.access ? ['user'] : []
+  const onlyUsers = spec.access && !spec.publicWith ? ['user'] : []
   const reads = Object.fromEntries(
     Object.entries(spec.reads ?? {}).map(([name, one]) => [
       name,

@@ -117,6 +117,25 @@ test('a read without a value that it needs, or with a condition that is not met,
   expect(bodyAt('packs', '', { 'wallet/traffic/query': { packs: [{}] } })).toEqual({})
 })
 
+test('a page that is public with a parameter says of each read itself for whom it is', () => {
+  const both = definePage({
+    path: '/enterprise/remark',
+    name: 'enterpriseRemark',
+    title: '企业简介',
+    access: 'user',
+    publicWith: ['uid'],
+    params: { uid: text },
+    reads: {
+      everybody: read('enterprise/remark/get', { uid: query('uid') }),
+      own: when([hasNo('uid'), 'user'], read('enterprise/remark/get')),
+    },
+  })
+  const route = routeOf(both, 'RemarkPage')
+  expect(ReleaseRoute.parse(JSON.parse(JSON.stringify(route)))).toEqual(route)
+  expect(route.publicWith).toEqual(['uid'])
+  expect(route.first?.map((one) => one.when)).toEqual([undefined, ['!?uid', 'user']])
+})
+
 test('a release has the page as data: conditions of its access, keys without labels', () => {
   const route = routeOf(page, 'FinancialDetailPage')
   expect(ReleaseRoute.parse(JSON.parse(JSON.stringify(route)))).toEqual(route)

@@ -14,12 +14,13 @@ const firstOf = ({ call, body, when, list }: Read) => ({
 
 /** Returns a page's entry in its area's release; `component` is the name of its module. */
 export function routeOf(page: PageSpec, component: string): ReleaseRoute {
-  const { params = {}, reads = {}, largest, ...rest } = page
+  const { params = {}, reads = {}, largest, publicWith, ...rest } = page
   const specs = Object.entries(params).map(([name, param]) => [name, specOf(param)] as const)
   const first = Object.values(reads).map(firstOf)
   return {
     ...rest,
     page: component,
+    ...(publicWith && { publicWith: [...publicWith] }),
     ...(specs.length > 0 && { params: Object.fromEntries(specs) }),
     ...(first.length > 0 && { first }),
     ...(largest && { largest: { ...largest, from: [...[largest.from].flat()], widths: [...largest.widths] } }),
