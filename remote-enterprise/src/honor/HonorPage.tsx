@@ -1,22 +1,23 @@
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
-import { useSession } from '@dm/shared/session'
+import { useApiMutation } from '@dm/shared/query'
+import { useListRead, usePageState } from '@dm/shared/reads'
 import { ItemList } from '../parts/items/ItemList'
-import { useItemView } from '../parts/items/useItemView'
 import { HonorCard } from './HonorCard'
+import { page } from './page'
 import { WORDS } from './words'
 
 /** 企业荣誉: for everybody with `uid`, for its members without (docs/product/enterprise.md#enterprisehonor). */
 export default function HonorPage() {
-  const view = useItemView(paths.enterpriseHonor)
-  const { loggedIn } = useSession()
-  const items = useApiInfiniteQuery('enterprise/honor/page', view.body, { enabled: loggedIn || view.uid !== null })
+  const [view, change] = usePageState(page)
+  const items = useListRead(view.uid === null ? page.reads.own : page.reads.everybody, view)
   const { mutateAsync: del } = useApiMutation('enterprise/honor/del')
   return (
     <ItemList
       kind="honor"
+      title={page.title}
       words={WORDS}
       view={view}
+      change={change}
       from={items}
       quota={items.data?.pages[0]?.quota}
       editTo={(id) => paths.enterpriseHonorEdit({ id })}

@@ -2,7 +2,9 @@ import { expectAccessible, onCall, renderPage, sentTo } from '@dm/shared/testing
 import { screen, waitFor } from '@testing-library/react'
 import { memberOf } from '../../test/items'
 import { mineOf } from '../../test/modelcard'
-import HonorEditPage from './HonorEditPage'
+import { page as editPage } from './edit/page'
+import HonorEditPage from './edit/HonorEditPage'
+import { page } from './page'
 import HonorPage from './HonorPage'
 import type { Honor } from './words'
 
@@ -18,7 +20,7 @@ const honor = (member: Honor['member'] = null): Honor => ({
 
 test('certificate, name, issuer, when, level', async () => {
   onCall('enterprise/honor/page', () => ({ list: [honor()], total: 1, hasMore: false, quota: null }))
-  renderPage(<HonorPage />, { at: '/enterprise/honor?uid=10003' })
+  renderPage(<HonorPage />, { as: page, at: '/enterprise/honor?uid=10003' })
   expect(await screen.findByText('年度短剧创作奖')).toBeVisible()
   expect(screen.getByText('获得于 2024年3月')).toBeVisible()
   expect(screen.getByText('行业')).toBeVisible()
@@ -28,7 +30,7 @@ test('certificate, name, issuer, when, level', async () => {
 test('a new one says what is missing; a changed one is sent', async () => {
   onCall('enterprise/mine/get', () => ({ enterprise: mineOf() }))
   onCall('enterprise/honor/page', () => ({ list: [], total: 0, hasMore: false, quota: { used: 0, limit: 30 } }))
-  const fresh = renderPage(<HonorEditPage />, { at: '/enterprise/honorEdit', uid: '10003' })
+  const fresh = renderPage(<HonorEditPage />, { as: editPage, at: '/enterprise/honorEdit', uid: '10003' })
   await fresh.user.click(await screen.findByRole('button', { name: '提交' }))
   for (const text of [
     '请上传证书照片',
@@ -41,7 +43,7 @@ test('a new one says what is missing; a changed one is sent', async () => {
   fresh.unmount()
   onCall('enterprise/honor/get', () => honor(memberOf()))
   onCall('enterprise/honor/edit', () => ({ rev: 2 }))
-  const { user } = renderPage(<HonorEditPage />, { at: '/enterprise/honorEdit?id=h1', uid: '10003' })
+  const { user } = renderPage(<HonorEditPage />, { as: editPage, at: '/enterprise/honorEdit?id=h1', uid: '10003' })
   await user.click(await screen.findByRole('radio', { name: '国家级' }))
   await user.click(screen.getByRole('button', { name: '提交' }))
   await waitFor(() => expect(sentTo('enterprise/honor/edit')).toMatchObject([{ id: 'h1', level: 'nation' }]))

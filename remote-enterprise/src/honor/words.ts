@@ -4,10 +4,8 @@ import type { ItemWords } from '../parts/items/types'
 export type Honor = Data<'enterprise/honor/get'>
 
 export const WORDS: ItemWords = {
-  title: '企业荣誉',
   one: '荣誉',
   empty: '暂无荣誉',
   invite: '晒出企业获得的荣誉',
   add: '添加荣誉',
 }
-export const EDIT = '编辑荣誉'

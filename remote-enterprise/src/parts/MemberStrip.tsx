@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { timeNow } from '@dm/shared/env'
-import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
 import { toast } from '@dm/shared/overlay'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import css from './parts.module.css'
 import { stripOf, type StripContent } from './strip'
+import { useMine } from './useMine'
 
 /** Under the head of every members' page: the company's most urgent problem, with the owner's action. */
 export function MemberStrip() {
-  const mine = useApiQuery('enterprise/mine/get', {})
+  const mine = useMine()
   const [now] = useState(() => timeNow())
   const enterprise = mine.data?.enterprise
   const content = enterprise ? stripOf(enterprise, now) : null

@@ -1,4 +1,3 @@
-import { replaceAddress, useLocation, useSearchParams } from '@dm/shared/router'
 import { Tag } from '@dm/shared/ui/list'
 import { Button } from '@dm/shared/ui/button'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
@@ -9,14 +8,19 @@ import { priceOf } from '../parts/price'
 import css from './product.module.css'
 import type { Product } from './words'
 
+interface ProductCardProps {
+  item: Product
+  /** The address names it. */
+  isNamed: boolean
+  onClose: () => void
+}
+
 /** One product; a tap opens its sheet, and so does a shared link that names it. */
-export function ProductCard({ item }: { item: Product }) {
-  const [query] = useSearchParams()
-  const { pathname, search } = useLocation()
-  const [isOpen, setOpen] = useState(query.get('id') === item.id)
+export function ProductCard({ item, isNamed, onClose }: ProductCardProps) {
+  const [isOpen, setOpen] = useState(isNamed)
   const close = () => {
     setOpen(false)
-    if (query.get('id') === item.id) replaceAddress(pathname + without(search, 'id'))
+    onClose()
   }
   return (
     <>
@@ -29,13 +33,6 @@ export function ProductCard({ item }: { item: Product }) {
       {isOpen && <ProductSheet item={item} onClose={close} />}
     </>
   )
-}
-
-function without(search: string, name: string): string {
-  const query = new URLSearchParams(search)
-  query.delete(name)
-  const rest = query.toString()
-  return rest && `?${rest}`
 }
 
 /** The whole product: pictures, introduction, link. */

@@ -2,10 +2,11 @@ import { overlayState } from '@dm/shared/overlay'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { answerProducts, memberOf, productOf, type Product } from '../../test/items'
+import { page } from './page'
 import ProductPage from './ProductPage'
 
 const open = (query = '', uid: string | undefined = '10003') =>
-  renderPage(<ProductPage />, { at: `/enterprise/product${query}`, uid })
+  renderPage(<ProductPage />, { as: page, at: `/enterprise/product${query}`, uid })
 const answerPublic = (list: Product[]) =>
   onCall('enterprise/product/page', () => ({ list, total: list.length, hasMore: false, quota: null }))
 const three = ['甲产品', '乙产品', '丙产品'].map((name, n) => productOf(`p${n}`, name, { member: memberOf() }))
@@ -58,7 +59,7 @@ describe('everybody', () => {
 
 describe('members', () => {
   test('without login', async () => {
-    renderPage(<ProductPage />, { at: '/enterprise/product' })
+    renderPage(<ProductPage />, { as: page, at: '/enterprise/product' })
     expect(screen.getByText('登录后查看')).toBeVisible()
   })
 

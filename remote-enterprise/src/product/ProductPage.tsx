@@ -1,22 +1,23 @@
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
-import { useSession } from '@dm/shared/session'
+import { useApiMutation } from '@dm/shared/query'
+import { useListRead, usePageState } from '@dm/shared/reads'
 import { ItemList } from '../parts/items/ItemList'
-import { useItemView } from '../parts/items/useItemView'
 import { ProductCard } from './ProductCard'
+import { page } from './page'
 import { WORDS } from './words'
 
 /** 企业产品: for everybody with `uid`, for its members without (docs/product/enterprise.md#enterpriseproduct). */
 export default function ProductPage() {
-  const view = useItemView(paths.enterpriseProduct)
-  const { loggedIn } = useSession()
-  const items = useApiInfiniteQuery('enterprise/product/page', view.body, { enabled: loggedIn || view.uid !== null })
+  const [view, change] = usePageState(page)
+  const items = useListRead(view.uid === null ? page.reads.own : page.reads.everybody, view)
   const { mutateAsync: del } = useApiMutation('enterprise/product/del')
   return (
     <ItemList
       kind="product"
+      title={page.title}
       words={WORDS}
       view={view}
+      change={change}
       from={items}
       quota={items.data?.pages[0]?.quota}
       editTo={(id) => paths.enterpriseProductEdit({ id })}
@@ -24,7 +25,13 @@ export default function ProductPage() {
       remove={(id) => del({ id })}
       look="grid"
     >
-      {(item) => <ProductCard item={item} />}
+      {(item) => (
+        <ProductCard
+          item={item}
+          isNamed={view.id === item.id}
+          onClose={() => view.id === item.id && change({ id: null })}
+        />
+      )}
     </ItemList>
   )
 }

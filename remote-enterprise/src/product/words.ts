@@ -4,10 +4,8 @@ import type { ItemWords } from '../parts/items/types'
 export type Product = Data<'enterprise/product/get'>
 
 export const WORDS: ItemWords = {
-  title: '企业产品',
   one: '产品',
   empty: '暂无产品',
   invite: '还没有产品，添加一个让合作方了解你',
   add: '添加产品',
 }
-export const EDIT = '编辑产品'

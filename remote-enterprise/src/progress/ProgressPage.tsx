@@ -1,23 +1,24 @@
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
-import { useSession } from '@dm/shared/session'
+import { useApiMutation } from '@dm/shared/query'
+import { useListRead, usePageState } from '@dm/shared/reads'
 import { ItemList } from '../parts/items/ItemList'
-import { useItemView } from '../parts/items/useItemView'
 import { ProgressCard } from './ProgressCard'
+import { page } from './page'
 import { WORDS } from './words'
 import { Years } from './Years'
 
 /** 发展历程: for everybody with `uid`, for its members without (docs/product/enterprise.md#enterpriseprogress). */
 export default function ProgressPage() {
-  const view = useItemView(paths.enterpriseProgress)
-  const { loggedIn } = useSession()
-  const items = useApiInfiniteQuery('enterprise/progress/page', view.body, { enabled: loggedIn || view.uid !== null })
+  const [view, change] = usePageState(page)
+  const items = useListRead(view.uid === null ? page.reads.own : page.reads.everybody, view)
   const { mutateAsync: del } = useApiMutation('enterprise/progress/del')
   return (
     <ItemList
       kind="progress"
+      title={page.title}
       words={WORDS}
       view={view}
+      change={change}
       from={items}
       quota={items.data?.pages[0]?.quota}
       editTo={(id) => paths.enterpriseProgressEdit({ id })}

@@ -4,10 +4,8 @@ import type { ItemWords } from '../parts/items/types'
 export type Progress = Data<'enterprise/progress/get'>
 
 export const WORDS: ItemWords = {
-  title: '发展历程',
   one: '历程',
   empty: '暂无发展历程',
   invite: '记录企业的第一个里程碑',
   add: '添加历程',
 }
-export const EDIT = '编辑历程'

@@ -1,23 +1,24 @@
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
-import { useSession } from '@dm/shared/session'
+import { useApiMutation } from '@dm/shared/query'
+import { useListRead, usePageState } from '@dm/shared/reads'
 import { ItemList } from '../parts/items/ItemList'
-import { useItemView } from '../parts/items/useItemView'
 import { Groups } from './Groups'
 import { TeamCard } from './TeamCard'
+import { page } from './page'
 import { WORDS } from './words'
 
 /** 团队成员: for everybody with `uid`, for its members without (docs/product/enterprise.md#enterpriseteam). */
 export default function TeamPage() {
-  const view = useItemView(paths.enterpriseTeam)
-  const { loggedIn } = useSession()
-  const items = useApiInfiniteQuery('enterprise/team/page', view.body, { enabled: loggedIn || view.uid !== null })
+  const [view, change] = usePageState(page)
+  const items = useListRead(view.uid === null ? page.reads.own : page.reads.everybody, view)
   const { mutateAsync: del } = useApiMutation('enterprise/team/del')
   return (
     <ItemList
       kind="team"
+      title={page.title}
       words={WORDS}
       view={view}
+      change={change}
       from={items}
       quota={items.data?.pages[0]?.quota}
       editTo={(id) => paths.enterpriseTeamEdit({ id })}

@@ -4,10 +4,8 @@ import type { ItemWords } from '../parts/items/types'
 export type Team = Data<'enterprise/team/get'>
 
 export const WORDS: ItemWords = {
-  title: '团队成员',
   one: '成员',
   empty: '暂无团队成员',
   invite: '让合作方认识你的团队',
   add: '添加成员',
 }
-export const EDIT = '编辑成员'

@@ -1,47 +1,35 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery } from '@dm/shared/query'
-import { useSession } from '@dm/shared/session'
+import { useListRead, usePageState } from '@dm/shared/reads'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs } from '@dm/shared/ui/list'
-import { callFailureOf, EmptyState, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { callFailureOf, EmptyState, Page, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { ReportLink, ShareButton } from '../parts/items/PublicParts'
 import { UndoBar } from '../parts/items/UndoBar'
 import { MemberStrip } from '../parts/MemberStrip'
 import { Unavailable } from '../parts/Unavailable'
 import { MonthStrip } from './MonthStrip'
+import { page } from './page'
 import css from './trip.module.css'
 import { TripCard } from './TripCard'
 import type { Trip } from './types'
-import { useTripView, type TripStatus } from './useTripView'
 
 const PlanSheet = lazySheet(() => import('./PlanSheet'))
 
-const TITLE = '企业行程'
-const TABS: { key: TripStatus; label: string }[] = [
-  { key: 'open', label: '未结束' },
-  { key: 'ended', label: '已结束' },
-]
-
 /** 企业行程: for everybody with `uid`, for its members without (docs/product/enterprise.md#enterprisetrip). */
 export default function TripPage() {
-  const view = useTripView()
+  const [view, change] = usePageState(page)
   const { uid } = view
-  const { loggedIn } = useSession()
-  const [opened, setOpened] = useState(view.openedId)
-  const trips = useApiInfiniteQuery('enterprise/trip/page', view.body, { enabled: loggedIn || uid !== null })
+  // A shared link opens a trip once.
+  const show = (next: Partial<typeof view>) => change({ ...next, id: null })
+  const [opened, setOpened] = useState(view.id)
+  const trips = useListRead(uid === null ? page.reads.own : page.reads.everybody, view)
   const first = trips.data?.pages[0]
   const quota = first?.quota ?? null
-  if (uid === null && !loggedIn)
-    return (
-      <Page title={TITLE}>
-        <LoginState />
-      </Page>
-    )
   if (trips.error && callFailureOf(trips.error).retcode === Retcode.notFound)
-    return <Unavailable title={TITLE} error={trips.error} uid={uid} />
+    return <Unavailable title={page.title} error={trips.error} uid={uid} />
   const isFull = quota !== null && quota.used >= quota.limit
   const bar =
     uid !== null ? undefined : isFull ? (
@@ -56,15 +44,20 @@ export default function TripPage() {
   const none = uid === null && view.status === 'open' ? '安排第一次出行' : '暂无行程'
   return (
     <Page
-      title={TITLE}
+      title={page.title}
       back={paths.enterpriseArchives({ uid })}
-      end={uid !== null && <ShareButton title={TITLE} />}
+      end={uid !== null && <ShareButton title={page.title} />}
       bar={bar}
     >
       <Stack>
         {uid === null && <MemberStrip />}
         <div className={css.head}>
-          <Tabs<TripStatus> label="行程状态" options={TABS} value={view.status} onChange={view.setStatus} />
+          <Tabs
+            label="行程状态"
+            options={page.params.status.options}
+            value={view.status}
+            onChange={(status) => show({ status, day: null })}
+          />
           {quota && <span className={css.quota} aria-label="未结束的行程数量">{`${quota.used}/${quota.limit}`}</span>}
         </div>
         {first && (
@@ -72,8 +65,8 @@ export default function TripPage() {
             month={first.month}
             days={first.days}
             day={view.day}
-            onMonth={view.setMonth}
-            onDay={view.setDay}
+            onMonth={(month) => show({ month, day: null })}
+            onDay={(day) => show({ day })}
           />
         )}
         <InfiniteList<Trip> from={trips} empty={<EmptyState text={view.day ? '这一天没有行程' : none} />}>

@@ -4,8 +4,11 @@ import { addDays, hoursMs, startOfDay } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { memberOf } from '../../test/items'
 import { mineOf } from '../../test/modelcard'
-import TripDetailEditPage from './TripDetailEditPage'
-import TripEditPage from './TripEditPage'
+import { page as detailPage } from './detail/page'
+import TripDetailEditPage from './detail/TripDetailEditPage'
+import { page as editPage } from './edit/page'
+import TripEditPage from './edit/TripEditPage'
+import { page } from './page'
 import TripPage from './TripPage'
 import type { Detail, Plan, Trip } from './types'
 
@@ -70,12 +73,12 @@ const answer = (changes: Partial<Plan> = {}) => {
     quota: null,
   }))
 }
-const OWN = { at: '/enterprise/trip', uid: '10003' }
-const DETAIL = { at: '/enterprise/tripDetailEdit?tripId=t1', uid: '10003' }
+const OWN = { as: page, at: '/enterprise/trip', uid: '10003' }
+const DETAIL = { as: detailPage, at: '/enterprise/tripDetailEdit?tripId=t1', uid: '10003' }
 
 test('for everybody: the plan day by day, past midnight; no address, nothing to edit', async () => {
   answer({ trip: trip({ member: null }), details: [detail({ member: null })] })
-  const { user } = renderPage(<TripPage />, { at: '/enterprise/trip?uid=10003' })
+  const { user } = renderPage(<TripPage />, { as: page, at: '/enterprise/trip?uid=10003' })
   await user.click(await screen.findByRole('button', { name: /西南选角会/ }))
   const sheet = await screen.findByRole('dialog', { name: '西南选角会' })
   expect(await within(sheet).findByText('22:00 – 次日 02:00')).toBeVisible()
@@ -109,7 +112,7 @@ test('a link to a trip that is gone: told, the list stays', async () => {
   onCall('enterprise/trip/get', () => {
     throw refusal(40400, '内容不存在或已删除')
   })
-  renderPage(<TripPage />, { at: '/enterprise/trip?uid=10003&id=gone' })
+  renderPage(<TripPage />, { as: page, at: '/enterprise/trip?uid=10003&id=gone' })
   expect(await screen.findByText('内容不存在或已删除')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: /西南选角会/ })).toBeVisible()
 })
@@ -132,7 +135,7 @@ test('none yet', async () => {
 test('a trip is changed; making it private says what it means', async () => {
   answer()
   onCall('enterprise/trip/edit', () => ({ rev: 4 }))
-  const { user } = renderPage(<TripEditPage />, { at: '/enterprise/tripEdit?id=t1', uid: '10003' })
+  const { user } = renderPage(<TripEditPage />, { as: editPage, at: '/enterprise/tripEdit?id=t1', uid: '10003' })
   await user.click(await screen.findByRole('radio', { name: '仅成员' }))
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: '保存' }))
@@ -155,7 +158,7 @@ test('a trip is changed; making it private says what it means', async () => {
 
 test('an archived trip has no form', async () => {
   answer({ trip: trip({ status: 'ended', member: { rev: 1, note: '', isArchived: true } }) })
-  renderPage(<TripEditPage />, { at: '/enterprise/tripEdit?id=t1', uid: '10003' })
+  renderPage(<TripEditPage />, { as: editPage, at: '/enterprise/tripEdit?id=t1', uid: '10003' })
   expect(await screen.findByText('行程已归档，不可修改')).toBeVisible()
 })
 
@@ -186,6 +189,7 @@ test('an arrangement is changed and deleted; one that is gone says so', async ()
   answer()
   onCall('enterprise/trip/detail/del', () => ({}))
   const { user } = renderPage(<TripDetailEditPage />, {
+    as: detailPage,
     at: '/enterprise/tripDetailEdit?tripId=t1&id=d1',
     uid: '10003',
   })
@@ -197,7 +201,7 @@ test('an arrangement is changed and deleted; one that is gone says so', async ()
 
 test.each(['/enterprise/tripDetailEdit', '/enterprise/tripDetailEdit?tripId=t1&id=gone'])('%s', async (path) => {
   answer()
-  renderPage(<TripDetailEditPage />, { at: path, uid: '10003' })
+  renderPage(<TripDetailEditPage />, { as: detailPage, at: path, uid: '10003' })
   expect(await screen.findByText('内容不存在或已删除')).toBeVisible()
   expect(screen.getByRole('link', { name: '返回列表' })).toHaveAttribute('href', '/enterprise/trip')
 })

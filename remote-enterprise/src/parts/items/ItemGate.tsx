@@ -1,17 +1,15 @@
 import { Retcode } from '@dm/shared/contract/codes'
-import { useApiQuery } from '@dm/shared/query'
 import {
   callFailureOf,
   EmptyState,
   FormSkeleton,
   Loaded,
   LockedState,
-  LoginState,
   Page,
   type LoadedQuery,
 } from '@dm/shared/ui/page'
 import { useState, type ReactNode } from 'react'
-import { useOwner } from '../useOwner'
+import { useMine } from '../useMine'
 import { BackToList } from './BackToList'
 
 interface ItemGateProps<T> {
@@ -28,21 +26,18 @@ interface ItemGateProps<T> {
 
 /** The form of an item for whom it is: members, of an item that is there, below the limit. `children` draws the whole page. */
 export function ItemGate<T>({ heading, listTo, id, from, quota, children }: ItemGateProps<T>) {
-  const owner = useOwner()
-  const mine = useApiQuery('enterprise/mine/get', {}, { enabled: owner !== null })
+  const mine = useMine()
   const [wasMember, setWasMember] = useState(false)
   // A form that is open stays for whoever is removed meanwhile: what was typed can be copied when it is sent.
   const isMember = wasMember || mine.data?.enterprise != null
   if (isMember && !wasMember) setWasMember(true)
   const full = quota.data?.quota && quota.data.quota.used >= quota.data.quota.limit ? quota.data.quota : null
-  if (owner !== null && isMember && id !== null && from.data) return children(from.data)
-  if (owner !== null && isMember && id === null && quota.data && !full) return children(null)
+  if (isMember && id !== null && from.data) return children(from.data)
+  if (isMember && id === null && quota.data && !full) return children(null)
   const isGone = id !== null && from.error && callFailureOf(from.error).retcode === Retcode.notFound
   return (
     <Page title={heading} back={listTo}>
-      {owner === null ? (
-        <LoginState />
-      ) : mine.data && !isMember ? (
+      {mine.data && !isMember ? (
         <LockedState text="仅企业成员可编辑" action={<BackToList to={listTo} />} />
       ) : isGone ? (
         <EmptyState text="内容不存在或已删除" action={<BackToList to={listTo} />} />

@@ -1,9 +1,8 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs, type InfiniteQuery } from '@dm/shared/ui/list'
-import { callFailureOf, EmptyState, ListSkeleton, LoginState, Page, Stack } from '@dm/shared/ui/page'
+import { callFailureOf, EmptyState, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { useState, type ReactNode } from 'react'
 import { MemberStrip } from '../MemberStrip'
 import { Unavailable } from '../Unavailable'
@@ -12,20 +11,18 @@ import { ItemTools } from './ItemTools'
 import { ReportLink, ShareButton } from './PublicParts'
 import { SortRows } from './SortRows'
 import { StateLine } from './StateLine'
+import { itemParams, type ItemView } from './params'
 import type { HideableKind, Item, ItemWords } from './types'
 import { UndoBar } from './UndoBar'
-import type { AuditTab, ItemView } from './useItemView'
 
-const TABS: { key: AuditTab; label: string }[] = [
-  { key: 'all', label: '全部' },
-  { key: 'pending', label: '审核中' },
-  { key: 'rejected', label: '未通过' },
-]
+const TABS = itemParams.audit.options
 
 interface ItemListProps<T extends Item> {
   kind: HideableKind
+  title: string
   words: ItemWords
   view: ItemView
+  change: (change: Partial<ItemView>) => void
   from: InfiniteQuery<T>
   quota: { used: number; limit: number } | null | undefined
   editTo: (id?: string) => string
@@ -39,23 +36,16 @@ interface ItemListProps<T extends Item> {
 
 /** A list of a company: what everybody sees with `uid`, and what its members work with without it. */
 export function ItemList<T extends Item>(props: ItemListProps<T>) {
-  const { words, view, from } = props
-  const { loggedIn } = useSession()
+  const { title, view, from } = props
   const failure = from.error ? callFailureOf(from.error) : null
-  if (view.uid === null && !loggedIn)
-    return (
-      <Page title={words.title}>
-        <LoginState />
-      </Page>
-    )
-  if (failure?.retcode === Retcode.notFound)
-    return <Unavailable title={words.title} error={from.error} uid={view.uid} />
+  if (failure?.retcode === Retcode.notFound) return <Unavailable title={title} error={from.error} uid={view.uid} />
   return view.uid === null ? <MembersList {...props} /> : <PublicList {...props} uid={view.uid} />
 }
 
-function PublicList<T extends Item>({ words, from, uid, look, render, children }: ItemListProps<T> & { uid: string }) {
+function PublicList<T extends Item>(props: ItemListProps<T> & { uid: string }) {
+  const { title, words, from, uid, look, render, children } = props
   return (
-    <Page title={words.title} back={paths.enterpriseModelcard({ uid })} end={<ShareButton title={words.title} />}>
+    <Page title={title} back={paths.enterpriseModelcard({ uid })} end={<ShareButton title={title} />}>
       <InfiniteList<T>
         from={from}
         empty={words.empty}
@@ -71,7 +61,7 @@ function PublicList<T extends Item>({ words, from, uid, look, render, children }
 }
 
 function MembersList<T extends Item>(props: ItemListProps<T>) {
-  const { kind, words, view, from, quota, editTo, nameOf, remove, look, render, children } = props
+  const { kind, title, words, view, change, from, quota, editTo, nameOf, remove, look, render, children } = props
   const [sorting, setSorting] = useState(false)
   const rows = from.data?.pages.flatMap(({ list }) => list) ?? []
   const isFull = quota ? quota.used >= quota.limit : false
@@ -92,7 +82,7 @@ function MembersList<T extends Item>(props: ItemListProps<T>) {
   )
   return (
     <Page
-      title={words.title}
+      title={title}
       back={paths.enterpriseModelcard()}
       end={
         canSort && (
@@ -116,7 +106,7 @@ function MembersList<T extends Item>(props: ItemListProps<T>) {
       <Stack>
         <MemberStrip />
         <div className={css.head}>
-          <Tabs label="审核状态" options={TABS} value={view.audit} onChange={view.setAudit} />
+          <Tabs label="审核状态" options={TABS} value={view.audit} onChange={(audit) => change({ audit })} />
           {quota && (
             <span className={css.quota} aria-label={`${words.one}数量`}>
               {quota.used}/{quota.limit}
@@ -143,4 +133,4 @@ function MembersList<T extends Item>(props: ItemListProps<T>) {
   )
 }
 
-const audited = (tab: AuditTab) => TABS.find(({ key }) => key === tab)?.label ?? ''
+const audited = (tab: ItemView['audit']) => TABS.find(({ key }) => key === tab)?.label ?? ''

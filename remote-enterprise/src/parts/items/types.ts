@@ -17,7 +17,6 @@ export interface Item {
 
 /** The words of one list. */
 export interface ItemWords {
-  title: string
   /** What one of them is called: 产品. */
   one: string
   /** For the public, and for members, where there is none. */

@@ -1,8 +1,8 @@
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
-import { useItemForm } from '../parts/items/useItemForm'
-import { checkProduct, productOf, LABELS, productValuesOf, type ProductValues } from './values'
-import type { Product } from './words'
+import { useItemForm } from '../../parts/items/useItemForm'
+import { checkProduct, productOf, LABELS, productValuesOf, type ProductValues } from '../values'
+import type { Product } from '../words'
 
 /** The form of one item of 企业产品; `showLatest` opens it anew. */
 export function useProductForm(item: Product | null, showLatest: () => void) {

@@ -6,10 +6,10 @@ import { leaveWithoutAsking, navigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { daysBetween } from '@dm/shared/time'
 import type { Span } from '@dm/shared/ui/calendar'
-import { rememberDeleted } from '../parts/items/deleted'
-import { saveOver } from '../parts/items/saveOver'
-import { useMemberForm } from '../parts/useMemberForm'
-import type { Trip } from './types'
+import { rememberDeleted } from '../../parts/items/deleted'
+import { saveOver } from '../../parts/items/saveOver'
+import { useMemberForm } from '../../parts/useMemberForm'
+import type { Trip } from '../types'
 
 interface TripValues {
   title: string

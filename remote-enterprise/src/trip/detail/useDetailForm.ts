@@ -6,11 +6,11 @@ import { leaveWithoutAsking, navigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { daysMs, startOfDay, utc8Moment } from '@dm/shared/time'
 import { useRef } from 'react'
-import { rememberDeleted } from '../parts/items/deleted'
-import { saveOver } from '../parts/items/saveOver'
-import { useMemberForm } from '../parts/useMemberForm'
-import { stretchText } from './times'
-import type { Detail, Plan } from './types'
+import { rememberDeleted } from '../../parts/items/deleted'
+import { saveOver } from '../../parts/items/saveOver'
+import { useMemberForm } from '../../parts/useMemberForm'
+import { stretchText } from '../times'
+import type { Detail, Plan } from '../types'
 
 interface DetailValues {
   title: string

@@ -1,8 +1,8 @@
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
-import { useItemForm } from '../parts/items/useItemForm'
-import { checkHonor, honorOf, LABELS, honorValuesOf, type HonorValues } from './values'
-import type { Honor } from './words'
+import { useItemForm } from '../../parts/items/useItemForm'
+import { checkHonor, honorOf, LABELS, honorValuesOf, type HonorValues } from '../values'
+import type { Honor } from '../words'
 
 /** The form of one item of 企业荣誉; `showLatest` opens it anew. */
 export function useHonorForm(item: Honor | null, showLatest: () => void) {

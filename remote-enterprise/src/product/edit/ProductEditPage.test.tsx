@@ -1,12 +1,13 @@
 import { overlayState } from '@dm/shared/overlay'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { answerProducts, memberOf, productOf } from '../../test/items'
+import { answerProducts, memberOf, productOf } from '../../../test/items'
+import { page } from './page'
 import ProductEditPage from './ProductEditPage'
-import { checkProduct, productValuesOf } from './values'
+import { checkProduct, productValuesOf } from '../values'
 
 const open = (query = '', uid: string | undefined = '10003') =>
-  renderPage(<ProductEditPage />, { at: `/enterprise/productEdit${query}`, uid })
+  renderPage(<ProductEditPage />, { as: page, at: `/enterprise/productEdit${query}`, uid })
 const one = (changes = {}) => productOf('p1', '影棚租赁', { member: memberOf(), ...changes })
 const answerOne = (changes = {}) => onCall('enterprise/product/get', () => one(changes))
 const save = () => screen.getByRole('button', { name: '提交' })

@@ -1,29 +1,26 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { callFailureOf, EmptyState, FormSkeleton, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { BackToList } from '../parts/items/BackToList'
-import { MembersGate } from '../parts/MembersGate'
+import { BackToList } from '../../parts/items/BackToList'
+import { MembersGate } from '../../parts/MembersGate'
 import { DetailForm } from './DetailForm'
+import { page } from './page'
 
 /** 添加安排 of the trip `tripId`, with `id` 编辑安排 (docs/product/enterprise.md#enterprisetripdetailedit). */
 export default function TripDetailEditPage() {
-  const [query] = useSearchParams()
-  const [tripId, id] = [query.get('tripId'), query.get('id')]
-  const { loggedIn } = useSession()
+  const { tripId, id } = usePageParams(page)
   const [times, setTimes] = useState(0)
-  const plan = useApiQuery('enterprise/trip/get', { id: tripId ?? '' }, { enabled: loggedIn && tripId !== null })
-  const team = useApiQuery('enterprise/team/page', { pageSize: 50 }, { enabled: loggedIn && tripId !== null })
+  const plan = useRead(page.reads.plan)
+  const team = useRead(page.reads.team)
   const title = id === null ? '添加安排' : '编辑安排'
   const isGone = plan.error !== null && callFailureOf(plan.error).retcode === Retcode.notFound
   const showLatest = async () => {
     await plan.refetch()
     setTimes(times + 1)
   }
-  if (loggedIn && (tripId === null || isGone)) return <Gone title={title} />
+  if (tripId === null || isGone) return <Gone title={title} />
   return (
     <MembersGate title={title} from={plan} skeleton={<FormSkeleton fields={6} />}>
       {(found) => {

@@ -1,10 +1,10 @@
 import { paths } from '@dm/shared/paths'
 import { CheckField, ChipField, FormSection, ImageField, TextArea, TextField } from '@dm/shared/ui/form'
 import type { UploadSlot } from '@dm/shared/upload'
-import { ItemFormFrame } from '../parts/items/ItemFormFrame'
+import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useTeamForm } from './useTeamForm'
-import { GROUPS } from './values'
-import type { Team } from './words'
+import { GROUPS } from '../values'
+import type { Team } from '../words'
 
 interface TeamFormProps {
   heading: string

@@ -4,10 +4,10 @@ import { ChipField, FormSection, ImagesField, TextField } from '@dm/shared/ui/fo
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { DateField } from '@dm/shared/ui/picker'
 import { useState } from 'react'
-import { ItemFormFrame } from '../parts/items/ItemFormFrame'
+import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useHonorForm } from './useHonorForm'
-import { LEVELS } from './values'
-import type { Honor } from './words'
+import { LEVELS } from '../values'
+import type { Honor } from '../words'
 
 interface HonorFormProps {
   heading: string

@@ -6,11 +6,11 @@ import { ChipField, ChipsField, Form, FormSection, SubmitBar, TextArea, TextFiel
 import { CalendarField } from '@dm/shared/ui/calendar'
 import { Page } from '@dm/shared/ui/page'
 import { TimeField } from '@dm/shared/ui/picker'
-import { periodText } from './times'
-import css from './trip.module.css'
-import type { Detail, Plan } from './types'
+import { periodText } from '../times'
+import css from '../trip.module.css'
+import type { Detail, Plan } from '../types'
 import { momentsOf, useDetailForm } from './useDetailForm'
-import { VISIBLE } from './useTripForm'
+import { VISIBLE } from '../edit/useTripForm'
 
 interface DetailFormProps {
   title: string

@@ -1,9 +1,9 @@
 import { paths } from '@dm/shared/paths'
 import { AmountField, ChipField, FormSection, ImagesField, TagsField, TextArea, TextField } from '@dm/shared/ui/form'
-import { ItemFormFrame } from '../parts/items/ItemFormFrame'
+import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useProductForm } from './useProductForm'
-import { PRICE_KINDS } from './values'
-import type { Product } from './words'
+import { PRICE_KINDS } from '../values'
+import type { Product } from '../words'
 
 interface ProductFormProps {
   heading: string

@@ -1,9 +1,9 @@
 import { paths } from '@dm/shared/paths'
 import { FormSection, ImagesField, TextArea, TextField } from '@dm/shared/ui/form'
 import { MonthField } from '@dm/shared/ui/picker'
-import { ItemFormFrame } from '../parts/items/ItemFormFrame'
+import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useProgressForm } from './useProgressForm'
-import type { Progress } from './words'
+import type { Progress } from '../words'
 
 interface ProgressFormProps {
   heading: string

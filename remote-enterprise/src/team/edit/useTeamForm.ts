@@ -1,8 +1,8 @@
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
-import { useItemForm } from '../parts/items/useItemForm'
-import { checkTeam, teamOf, LABELS, teamValuesOf, type TeamValues } from './values'
-import type { Team } from './words'
+import { useItemForm } from '../../parts/items/useItemForm'
+import { checkTeam, teamOf, LABELS, teamValuesOf, type TeamValues } from '../values'
+import type { Team } from '../words'
 
 /** The form of one item of 团队成员; `showLatest` opens it anew. */
 export function useTeamForm(item: Team | null, showLatest: () => void) {

@@ -1,8 +1,8 @@
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
-import { useItemForm } from '../parts/items/useItemForm'
-import { checkProgress, progressOf, LABELS, progressValuesOf, type ProgressValues } from './values'
-import type { Progress } from './words'
+import { useItemForm } from '../../parts/items/useItemForm'
+import { checkProgress, progressOf, LABELS, progressValuesOf, type ProgressValues } from '../values'
+import type { Progress } from '../words'
 
 /** The form of one item of 发展历程; `showLatest` opens it anew. */
 export function useProgressForm(item: Progress | null, showLatest: () => void) {

@@ -1,0 +1,16 @@
+import { definePage, hasNo, query, read, text, when } from '@dm/shared/page'
+import { mine } from '../../parts/reads'
+
+/** docs/product/enterprise.md#enterprisehonoredit */
+export const page = definePage({
+  path: '/enterprise/honorEdit',
+  name: 'enterpriseHonorEdit',
+  title: '编辑荣誉',
+  access: 'owner',
+  params: { id: text },
+  reads: {
+    mine,
+    item: read('enterprise/honor/get', { id: query('id') }),
+    quota: when(hasNo('id'), read('enterprise/honor/page', { pageSize: 1 })),
+  },
+})

@@ -1,0 +1,16 @@
+import { definePage, hasNo, query, read, text, when } from '@dm/shared/page'
+import { mine } from '../../parts/reads'
+
+/** docs/product/enterprise.md#enterpriseproductedit */
+export const page = definePage({
+  path: '/enterprise/productEdit',
+  name: 'enterpriseProductEdit',
+  title: '编辑产品',
+  access: 'owner',
+  params: { id: text },
+  reads: {
+    mine,
+    item: read('enterprise/product/get', { id: query('id') }),
+    quota: when(hasNo('id'), read('enterprise/product/page', { pageSize: 1 })),
+  },
+})

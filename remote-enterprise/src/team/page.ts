@@ -1,0 +1,18 @@
+import { definePage, list, omit, query } from '@dm/shared/page'
+import { itemParams } from '../parts/items/params'
+import { mine, own } from '../parts/reads'
+
+/** docs/product/enterprise.md#enterpriseteam */
+export const page = definePage({
+  path: '/enterprise/team',
+  name: 'enterpriseTeam',
+  title: '团队成员',
+  access: 'user',
+  publicWith: ['uid'],
+  params: itemParams,
+  reads: {
+    everybody: list('enterprise/team/page', { uid: query('uid'), pageSize: 20 }),
+    own: own(list('enterprise/team/page', { pageSize: 20, audit: query('audit', omit) })),
+    mine: own(mine),
+  },
+})
