@@ -3,6 +3,7 @@ import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from 
 import { screen, waitFor, within } from '@testing-library/react'
 import { productOf } from '../../test/items'
 import { answerOf, mineOf } from '../../test/modelcard'
+import { page } from './page'
 import ArchivesPage from './ArchivesPage'
 
 type Archive = Data<'enterprise/archives/get'>
@@ -45,7 +46,7 @@ const answer = (changes: Partial<Archive> = {}) => {
   onCall('enterprise/mine/get', () => ({ enterprise: mineOf() }))
 }
 const open = (query = '?uid=10003', uid?: string) =>
-  renderPage(<ArchivesPage />, { at: `/enterprise/archives${query}`, ...(uid && { uid }) })
+  renderPage(<ArchivesPage />, { as: page, at: `/enterprise/archives${query}`, ...(uid && { uid }) })
 
 test('a visitor: who they are, what they have, the register data behind the badge; the visit counts once', async () => {
   answer()

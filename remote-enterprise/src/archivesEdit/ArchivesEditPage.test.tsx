@@ -1,6 +1,7 @@
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { mineOf } from '../../test/modelcard'
+import { page } from './page'
 import ArchivesEditPage from './ArchivesEditPage'
 import type { Managed, Reviewed } from './types'
 
@@ -50,7 +51,7 @@ function open(changes: Partial<Managed> = {}, at = '/enterprise/archivesEdit') {
     const list = Array.from({ length: days }, (_, n) => ({ day: `2026-11-0${n + 1}`, visits: n, contacts: 0 }))
     return { days: list, visits: 21, contacts: 0, totalVisits: 60 }
   })
-  return renderPage(<ArchivesEditPage />, { at, uid: '10003' })
+  return renderPage(<ArchivesEditPage />, { as: page, at, uid: '10003' })
 }
 
 test('score with its next step, figures, and every part with its page', async () => {
@@ -120,20 +121,20 @@ test('no company, lost', async () => {
   onCall('enterprise/archives/manage/query', () => {
     throw refusal(40400, '你还没有企业档案', { reason: 'noCompany' })
   })
-  const none = renderPage(<ArchivesEditPage />, { at: '/enterprise/archivesEdit', uid: '10055' })
+  const none = renderPage(<ArchivesEditPage />, { as: page, at: '/enterprise/archivesEdit', uid: '10055' })
   expect(await screen.findByRole('link', { name: '去创建' })).toBeVisible()
   none.unmount()
   loseCall('enterprise/archives/manage/query')
-  const lost = renderPage(<ArchivesEditPage />, { at: '/enterprise/archivesEdit', uid: '10056' })
+  const lost = renderPage(<ArchivesEditPage />, { as: page, at: '/enterprise/archivesEdit', uid: '10056' })
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
   lost.unmount()
 })
 
 test('without login; with a uid the public page takes its place', () => {
-  const closed = renderPage(<ArchivesEditPage />, { at: '/enterprise/archivesEdit' })
+  const closed = renderPage(<ArchivesEditPage />, { as: page, at: '/enterprise/archivesEdit' })
   expect(screen.getByText('登录后查看')).toBeVisible()
   closed.unmount()
-  renderPage(<ArchivesEditPage />, { at: '/enterprise/archivesEdit?uid=10003' })
+  renderPage(<ArchivesEditPage />, { as: page, at: '/enterprise/archivesEdit?uid=10003' })
   expect(screen.getByTestId('address')).toHaveTextContent('/enterprise/archives?uid=10003')
 })
 

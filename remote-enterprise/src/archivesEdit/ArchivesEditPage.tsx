@@ -1,30 +1,25 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { ListCard, Row } from '@dm/shared/ui/list'
 import { FormSkeleton, Page, Section, Stack } from '@dm/shared/ui/page'
 import { GoTo } from '../parts/GoTo'
-import { useOwner } from '../parts/useOwner'
 import { MembersGate } from '../parts/MembersGate'
 import { MemberStrip } from '../parts/MemberStrip'
 import { Figures } from './Figures'
+import { page } from './page'
 import { ReviewCard } from './ReviewCard'
 import { Score } from './Score'
 import { SectionRows } from './SectionRows'
 
-const TITLE = '编辑企业档案'
-
 /** 编辑企业档案: where its members manage all of it (docs/product/enterprise.md#enterprisearchivesedit). */
 export default function ArchivesEditPage() {
-  const [query] = useSearchParams()
-  const uid = query.get('uid')
-  const owner = useOwner()
-  const archive = useApiQuery('enterprise/archives/manage/query', {}, { enabled: owner !== null && uid === null })
-  if (uid !== null) return <GoTo title={TITLE} to={paths.enterpriseArchives({ uid })} />
+  const { uid } = usePageParams(page)
+  const archive = useRead(page.reads.archive)
+  if (uid !== null) return <GoTo title={page.title} to={paths.enterpriseArchives({ uid })} />
   return (
-    <MembersGate title={TITLE} from={archive} skeleton={<FormSkeleton />}>
+    <MembersGate title={page.title} from={archive} skeleton={<FormSkeleton />}>
       {(data) => (
-        <Page title={TITLE} back={paths.enterpriseArchives()}>
+        <Page title={page.title} back={paths.enterpriseArchives()}>
           <Stack>
             <MemberStrip />
             <Score archive={data} />

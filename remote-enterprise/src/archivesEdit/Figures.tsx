@@ -1,11 +1,13 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { read, type Params, type Read, type ReadOf } from '@dm/shared/page'
+import { useRead } from '@dm/shared/reads'
 import { isRequestError } from '@dm/shared/request'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { Segmented } from '@dm/shared/ui/list'
 import { EmptyState, Loaded, Section, SkeletonRow } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import css from './archivesEdit.module.css'
+import { page } from './page'
 
 const SPANS = [
   { key: '7', label: '7 天' },
@@ -14,10 +16,13 @@ const SPANS = [
 
 type Span = (typeof SPANS)[number]['key']
 
+/** Waits for a tap. */
+const MONTH: ReadOf<Read<'enterprise/stat/query'>> = { ...read('enterprise/stat/query', { days: 30 }), params: {} }
+
 /** Visitors and contact views; thirty days belong to the membership. */
 export function Figures() {
   const [span, setSpan] = useState<Span>('7')
-  const stat = useApiQuery('enterprise/stat/query', { days: span === '7' ? 7 : 30 })
+  const stat = useRead<'enterprise/stat/query', Params>(span === '7' ? page.reads.week : MONTH)
   const isLocked = isRequestError(stat.error) && stat.error.reason === 'vipNeeded'
   return (
     <Section

@@ -2,14 +2,15 @@ import { expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/share
 import { screen, waitFor } from '@testing-library/react'
 import { changeOf, infoOf } from '../../test/info'
 import { mineOf } from '../../test/modelcard'
+import { page } from './page'
 import BasicInfoPage from './BasicInfoPage'
 
-const OWN = { at: '/enterprise/basicInfo', uid: '10003' }
+const OWN = { as: page, at: '/enterprise/basicInfo', uid: '10003' }
 beforeEach(() => onCall('enterprise/mine/get', () => ({ enterprise: mineOf() })))
 
 test('for everybody: register data, business data, the masked contact, the site behind a warning', async () => {
   onCall('enterprise/basicInfo/get', () => infoOf())
-  const { user } = renderPage(<BasicInfoPage />, { at: '/enterprise/basicInfo?uid=10003' })
+  const { user } = renderPage(<BasicInfoPage />, { as: page, at: '/enterprise/basicInfo?uid=10003' })
   expect(await screen.findByText('91310000MADM0001XG')).toBeVisible()
   expect(screen.getByText('营业性演出许可证（至2099年1月1日）')).toBeVisible()
   expect(screen.getByText('138****8888')).toBeVisible()
@@ -22,7 +23,7 @@ test('not public', async () => {
   onCall('enterprise/basicInfo/get', () => {
     throw refusal(40400, '该企业暂未公开或已停止展示')
   })
-  renderPage(<BasicInfoPage />, { at: '/enterprise/basicInfo?uid=10003' })
+  renderPage(<BasicInfoPage />, { as: page, at: '/enterprise/basicInfo?uid=10003' })
   expect(await screen.findByRole('link', { name: '去首页' })).toBeVisible()
 })
 
@@ -80,6 +81,6 @@ test('without a company: the way to found one', async () => {
   onCall('enterprise/basicInfo/get', () => {
     throw refusal(40400, '你还没有企业档案', { reason: 'noCompany' })
   })
-  renderPage(<BasicInfoPage />, { at: '/enterprise/basicInfo', uid: '10006' })
+  renderPage(<BasicInfoPage />, { as: page, at: '/enterprise/basicInfo', uid: '10006' })
   expect(await screen.findByRole('link', { name: '去创建' })).toBeVisible()
 })

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { request } from '@dm/shared/request'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { answerOf, answerOwner, mineOf } from '../../test/modelcard'
+import { page } from './page'
 import ModelcardPage from './ModelcardPage'
 
 const PUBLIC = '/enterprise/modelcard?uid=10003'
 const OWN = '/enterprise/modelcard'
-const show = (at = PUBLIC, uid?: string) => renderPage(<ModelcardPage />, { at, uid })
+const show = (at = PUBLIC, uid?: string) => renderPage(<ModelcardPage />, { as: page, at, uid })
 beforeEach(() => {
   onCall('enterprise/view/record', () => ({}))
 })
@@ -87,11 +88,9 @@ test('logged in without a company: the way to found one', async () => {
 })
 
 test('the members’ view without a login asks for one', async () => {
-  onCall('enterprise/modelcard/get', () => {
-    throw refusal(10902)
-  })
   show(OWN)
   expect(await screen.findByRole('button', { name: '去登录' })).toBeVisible()
+  expect(sentTo('enterprise/modelcard/get')).toEqual([])
 })
 
 test('a card that was never made', async () => {

@@ -1,8 +1,7 @@
 import { Retcode } from '@dm/shared/contract/codes'
-import { callFailureOf, Loaded, LoginState, Page, type LoadedQuery } from '@dm/shared/ui/page'
+import { callFailureOf, Loaded, Page, type LoadedQuery } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
 import { Unavailable } from './Unavailable'
-import { useOwner } from './useOwner'
 
 interface MembersGateProps<T> {
   title: string
@@ -12,15 +11,8 @@ interface MembersGateProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A page for members alone: the login it needs, why there is nothing to show, else the page. */
+/** A page for members alone: why there is nothing to show, else the page. */
 export function MembersGate<T>({ title, from, skeleton, children }: MembersGateProps<T>) {
-  const owner = useOwner()
-  if (owner === null)
-    return (
-      <Page title={title}>
-        <LoginState />
-      </Page>
-    )
   if (from.data !== undefined) return children(from.data)
   if (from.error && callFailureOf(from.error).retcode === Retcode.notFound)
     return <Unavailable title={title} error={from.error} uid={null} />

@@ -10,7 +10,7 @@ import { rememberDeleted } from '../parts/items/deleted'
 import { SortRows } from '../parts/items/SortRows'
 import { UndoBar } from '../parts/items/UndoBar'
 import { MemberStrip } from '../parts/MemberStrip'
-import { ALBUM_OPTIONS, albumTabs, type AlbumTab, type useAlbumView } from './albums'
+import { ALBUM_OPTIONS, albumTabs, type AlbumTab } from './albums'
 import css from './photo.module.css'
 import { PhotoGrid } from '../parts/photos/PhotoGrid'
 import { PhotoSheet } from './PhotoSheet'
@@ -20,12 +20,13 @@ type Mode = { kind: 'look' } | { kind: 'sort' } | { kind: 'choose'; chosen: Read
 
 interface OwnAlbumProps {
   title: string
-  view: ReturnType<typeof useAlbumView>
+  album: AlbumTab
+  onAlbum: (album: AlbumTab) => void
   from: PhotoQuery
 }
 
 /** The album as members work with it: one photo at a time, several, or their order. */
-export function OwnAlbum({ title, view, from }: OwnAlbumProps) {
+export function OwnAlbum({ title, album, onAlbum, from }: OwnAlbumProps) {
   const [mode, setMode] = useState<Mode>({ kind: 'look' })
   const [opened, setOpened] = useState<Photo | null>(null)
   const first = from.data?.pages[0]
@@ -80,16 +81,16 @@ export function OwnAlbum({ title, view, from }: OwnAlbumProps) {
           <Tabs<AlbumTab>
             label="相册"
             options={albumTabs(first?.albumCounts)}
-            value={view.album}
-            onChange={(album) => {
+            value={album}
+            onChange={(next) => {
               look()
-              view.setAlbum(album)
+              onAlbum(next)
             }}
           />
         </div>
         <div className={css.tools}>
           {quota && <span aria-label="照片数量">{`${quota.used}/${quota.limit}`}</span>}
-          {view.album === 'all' && rows.length > 1 && mode.kind === 'look' && (
+          {album === 'all' && rows.length > 1 && mode.kind === 'look' && (
             <Button size="s" onClick={() => setMode({ kind: 'sort' })}>
               排序
             </Button>

@@ -3,6 +3,7 @@ import { expectAccessible, onCall, renderPage, sentTo } from '@dm/shared/testing
 import { screen, waitFor, within } from '@testing-library/react'
 import { memberOf } from '../../test/items'
 import { mineOf } from '../../test/modelcard'
+import { page } from './page'
 import PhotoPage from './PhotoPage'
 import type { Photo } from '../parts/photos/types'
 
@@ -27,11 +28,11 @@ const answer = (list: Photo[], quota: Data<'enterprise/photo/page'>['quota'] = n
   }))
 }
 const own = () => [photo('a', { member: memberOf() }), photo('b', { member: memberOf({ rev: 2 }) })]
-const OWN = { at: '/enterprise/photo', uid: '10003' }
+const OWN = { as: page, at: '/enterprise/photo', uid: '10003' }
 
 test('for everybody: albums with counts, the preview with caption and place', async () => {
   answer([photo('a'), photo('b')])
-  const { user } = renderPage(<PhotoPage />, { at: '/enterprise/photo?uid=10003' })
+  const { user } = renderPage(<PhotoPage />, { as: page, at: '/enterprise/photo?uid=10003' })
   expect(await screen.findByRole('tab', { name: '环境 2' })).toBeVisible()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: '照片b' }))
@@ -40,7 +41,7 @@ test('for everybody: albums with counts, the preview with caption and place', as
 
 test('for everybody: none', async () => {
   answer([])
-  renderPage(<PhotoPage />, { at: '/enterprise/photo?uid=10003' })
+  renderPage(<PhotoPage />, { as: page, at: '/enterprise/photo?uid=10003' })
   expect(await screen.findByText('暂无照片')).toBeVisible()
 })
 
@@ -88,7 +89,7 @@ test('the order of all photos', async () => {
 
 test('the form: nothing chosen, and at the limit no form', async () => {
   answer(own(), { used: 2, limit: 100 })
-  const { user, unmount } = renderPage(<PhotoPage />, { at: '/enterprise/photo?upload=1', uid: '10003' })
+  const { user, unmount } = renderPage(<PhotoPage />, { as: page, at: '/enterprise/photo?upload=1', uid: '10003' })
   await user.click(await screen.findByRole('button', { name: '提交' }))
   expect(await screen.findByText('请至少上传 1 张图片')).toBeVisible()
   unmount()
@@ -96,6 +97,6 @@ test('the form: nothing chosen, and at the limit no form', async () => {
 
 test('at the limit', async () => {
   answer(own(), { used: 100, limit: 100 })
-  renderPage(<PhotoPage />, { at: '/enterprise/photo?upload=1', uid: '10003' })
+  renderPage(<PhotoPage />, { as: page, at: '/enterprise/photo?upload=1', uid: '10003' })
   expect(await screen.findByText('已达上限 100 张')).toBeVisible()
 })

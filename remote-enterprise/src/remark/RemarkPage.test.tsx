@@ -2,12 +2,13 @@ import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from 
 import { screen, waitFor, within } from '@testing-library/react'
 import { changeOf, remarkOf } from '../../test/info'
 import { mineOf } from '../../test/modelcard'
+import { page } from './page'
 import RemarkPage from './RemarkPage'
 
 const TEXT = '澄梦示例影视，一支六十人的团队，做短剧与品牌片。'
-const OWN = { at: '/enterprise/remark', uid: '10003' }
-const EDIT = { at: '/enterprise/remark?edit=1', uid: '10003' }
-const PUBLIC = { at: '/enterprise/remark?uid=10003' }
+const OWN = { as: page, at: '/enterprise/remark', uid: '10003' }
+const EDIT = { as: page, at: '/enterprise/remark?edit=1', uid: '10003' }
+const PUBLIC = { as: page, at: '/enterprise/remark?uid=10003' }
 beforeEach(() => onCall('enterprise/mine/get', () => ({ enterprise: mineOf() })))
 
 test('for everybody: the text and its pictures', async () => {
@@ -48,7 +49,7 @@ test('members without one are led to the form', async () => {
 })
 
 test('the members’ view without a login asks for one', async () => {
-  renderPage(<RemarkPage />, { at: '/enterprise/remark' })
+  renderPage(<RemarkPage />, { as: page, at: '/enterprise/remark' })
   expect(await screen.findByRole('button', { name: '去登录' })).toBeVisible()
 })
 

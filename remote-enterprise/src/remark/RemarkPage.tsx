@@ -1,24 +1,20 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { BackAction, callFailureOf, EmptyState, Loaded, Page, SkeletonLine, Skeleton } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { ReportLink, ShareButton } from '../parts/items/PublicParts'
 import { MembersGate } from '../parts/MembersGate'
 import { Unavailable } from '../parts/Unavailable'
 import { OwnRemark } from './OwnRemark'
+import { page } from './page'
 import { RemarkForm } from './RemarkForm'
 import { RemarkText } from './RemarkText'
 
-const TITLE = '企业简介'
-
 /** 企业简介: with `uid` what everybody sees, for members without it their own, with `edit` its form (docs/product/enterprise.md#enterpriseremark). */
 export default function RemarkPage() {
-  const [query] = useSearchParams()
-  const uid = query.get('uid')
-  return uid === null ? <Members isEditing={query.get('edit') !== null} /> : <Public uid={uid} />
+  const { uid, edit } = usePageParams(page)
+  return uid === null ? <Members isEditing={edit} /> : <Public uid={uid} />
 }
 
 const Lines = () => (
@@ -30,14 +26,14 @@ const Lines = () => (
 )
 
 function Public({ uid }: { uid: string }) {
-  const remark = useApiQuery('enterprise/remark/get', { uid })
+  const remark = useRead(page.reads.everybody)
   if (remark.error && callFailureOf(remark.error).retcode === Retcode.notFound)
-    return <Unavailable title={TITLE} error={remark.error} uid={uid} />
+    return <Unavailable title={page.title} error={remark.error} uid={uid} />
   return (
     <Page
-      title={TITLE}
+      title={page.title}
       back={paths.enterpriseArchives({ uid })}
-      end={<ShareButton title={`${remark.data?.name ?? ''}${TITLE}`} />}
+      end={<ShareButton title={`${remark.data?.name ?? ''}${page.title}`} />}
     >
       <Loaded from={remark} skeleton={<Lines />}>
         {({ remark: content, name }) =>
@@ -54,20 +50,19 @@ function Public({ uid }: { uid: string }) {
 }
 
 function Members({ isEditing }: { isEditing: boolean }) {
-  const { loggedIn } = useSession()
   const [times, setTimes] = useState(0)
-  const remark = useApiQuery('enterprise/remark/get', {}, { enabled: loggedIn })
+  const remark = useRead(page.reads.own)
   const showLatest = async () => {
     await remark.refetch()
     setTimes(times + 1)
   }
   return (
-    <MembersGate title={TITLE} from={remark} skeleton={<Lines />}>
+    <MembersGate title={page.title} from={remark} skeleton={<Lines />}>
       {(answer) =>
         isEditing ? (
           <RemarkForm key={times} answer={answer} onLatest={showLatest} />
         ) : (
-          <OwnRemark title={TITLE} answer={answer} />
+          <OwnRemark title={page.title} answer={answer} />
         )
       }
     </MembersGate>

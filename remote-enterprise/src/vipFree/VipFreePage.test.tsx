@@ -1,7 +1,9 @@
 import type { Data } from '@dm/shared/contract'
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
+import { clearSession } from '@dm/shared/session'
 import { screen, waitFor } from '@testing-library/react'
 import { mineOf } from '../../test/modelcard'
+import { page } from './page'
 import VipFreePage from './VipFreePage'
 
 type Answer = Data<'enterprise/vip/get'>
@@ -23,7 +25,7 @@ const answer = (changes: Partial<Answer> = {}) => {
   onCall('enterprise/vip/get', () => ({ ...vip, ...changes }))
   onCall('enterprise/mine/get', () => ({ enterprise: mineOf() }))
 }
-const open = () => renderPage(<VipFreePage />, { at: '/enterprise/vipFree', uid: '10003' })
+const open = () => renderPage(<VipFreePage />, { as: page, at: '/enterprise/vipFree', uid: '10003' })
 
 test('what there is to gain, when it would end; a double tap is one request', async () => {
   answer()
@@ -72,4 +74,7 @@ test('without a company; without login', async () => {
   const none = open()
   expect(await screen.findByText('你还没有企业档案')).toBeVisible()
   none.unmount()
+  clearSession()
+  renderPage(<VipFreePage />, { as: page, at: '/enterprise/vipFree' })
+  expect(screen.getByText('登录后查看')).toBeVisible()
 })

@@ -1,31 +1,23 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useSession } from '@dm/shared/session'
-import { callFailureOf, Loaded, LoginState, Page, Section, Stack } from '@dm/shared/ui/page'
+import { useRead } from '@dm/shared/reads'
+import { callFailureOf, Loaded, Page, Section, Stack } from '@dm/shared/ui/page'
 import { MemberStrip } from '../parts/MemberStrip'
 import { Unavailable } from '../parts/Unavailable'
 import { Benefits } from './Benefits'
 import { DrawBar } from './DrawBar'
+import { page } from './page'
 import css from './vipFree.module.css'
 
-const TITLE = '会员试用'
 const RULES = ['每个企业仅可领取一次', '到期自动结束，不扣费，不自动续费', '到期后已发布的内容保留']
 
 /** 会员试用: what a membership brings, and the free trial (docs/product/enterprise.md#enterprisevipfree). */
 export default function VipFreePage() {
-  const { loggedIn } = useSession()
-  const vip = useApiQuery('enterprise/vip/get', {}, { enabled: loggedIn })
-  if (!loggedIn)
-    return (
-      <Page title={TITLE}>
-        <LoginState />
-      </Page>
-    )
+  const vip = useRead(page.reads.vip)
   if (vip.error && callFailureOf(vip.error).retcode === Retcode.notFound)
-    return <Unavailable title={TITLE} error={vip.error} uid={null} />
+    return <Unavailable title={page.title} error={vip.error} uid={null} />
   return (
-    <Page title={TITLE} back={paths.enterpriseArchivesEdit()} bar={vip.data && <DrawBar vip={vip.data} />}>
+    <Page title={page.title} back={paths.enterpriseArchivesEdit()} bar={vip.data && <DrawBar vip={vip.data} />}>
       <Loaded from={vip}>
         {(data) => (
           <Stack>

@@ -2,33 +2,27 @@ import { Retcode } from '@dm/shared/contract/codes'
 import { dateTime } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { navigate } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
 import { LostArt } from '@dm/shared/ui/art'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { callFailureOf, Card, EmptyState, FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { callFailureOf, Card, EmptyState, FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
+import { page } from '../page'
 import css from './members.module.css'
 
 const RIGHTS = ['编辑企业档案、模卡与行程', '查看访客数据', '不可查看证件，不可管理成员、认证与会员']
 
 /** Where an invitation leads: who invites to what, and 接受邀请 (docs/product/enterprise.md#enterprisebasicinfo). */
 export function Invitation({ title, token }: { title: string; token: string }) {
-  const { loggedIn } = useSession()
-  const invitation = useApiQuery('enterprise/member/invite/query', { token }, { enabled: loggedIn })
+  const invitation = useRead(page.reads.invitation)
   const { mutateAsync: accept } = useApiMutation('enterprise/member/invite/accept', { reread: 'later' })
   const join = async () => {
     await accept({ token })
     toast('已加入')
     navigate(paths.enterpriseArchivesEdit(), { replace: true })
   }
-  if (!loggedIn)
-    return (
-      <Page title={title}>
-        <LoginState text="登录后接受邀请" />
-      </Page>
-    )
   if (invitation.error && callFailureOf(invitation.error).retcode === Retcode.notFound)
     return (
       <Page title={title}>

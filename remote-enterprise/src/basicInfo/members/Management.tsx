@@ -1,9 +1,10 @@
 import { lazySheet } from '@dm/shared/overlay'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams } from '@dm/shared/reads'
 import { Row } from '@dm/shared/ui/list'
 import { Section } from '@dm/shared/ui/page'
 import { useState } from 'react'
+import { useMine } from '../../parts/useMine'
+import { page } from '../page'
 
 const MembersSheet = lazySheet(() => import('./MembersSheet'))
 const ReceiveSheet = lazySheet(() => import('./ReceiveSheet'))
@@ -15,10 +16,9 @@ const isPanel = (text: string | null): text is Panel => text === 'members' || te
 
 /** 成员与权限 and, for the owner, 注销企业; `?panel=` opens one of them on arrival. */
 export function Management() {
-  const [query] = useSearchParams()
-  const asked = query.get('panel')
+  const { panel: asked } = usePageParams(page)
   const [panel, setPanel] = useState<Panel | null>(isPanel(asked) ? asked : null)
-  const mine = useApiQuery('enterprise/mine/get', {}).data?.enterprise
+  const mine = useMine().data?.enterprise
   const close = () => setPanel(null)
   if (!mine) return null
   const isOwner = mine.role === 'owner'

@@ -3,10 +3,11 @@ import { overlayState } from '@dm/shared/overlay'
 import { screen, waitFor, within } from '@testing-library/react'
 import { changeOf, infoOf } from '../../../test/info'
 import { mineOf } from '../../../test/modelcard'
+import { page } from '../page'
 import BasicInfoPage from '../BasicInfoPage'
 import type { Members } from './types'
 
-const OWN = { at: '/enterprise/basicInfo', uid: '10003' }
+const OWN = { as: page, at: '/enterprise/basicInfo', uid: '10003' }
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
 const HOUR = 3_600_000
 
@@ -157,7 +158,7 @@ test('a closing company is taken back on the strip', async () => {
 })
 
 describe('an invitation', () => {
-  const AT = { at: '/enterprise/basicInfo?invite=tok' }
+  const AT = { as: page, at: '/enterprise/basicInfo?invite=tok' }
 
   test('who invites, and joining', async () => {
     onCall('enterprise/member/invite/query', () => ({

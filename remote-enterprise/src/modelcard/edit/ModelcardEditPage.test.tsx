@@ -4,6 +4,7 @@ import { changeOf } from '../../../test/info'
 import { memberOf, productOf } from '../../../test/items'
 import { answerOf, mineOf } from '../../../test/modelcard'
 import type { Answer } from '../card'
+import { page } from './page'
 import ModelcardEditPage from './ModelcardEditPage'
 
 type Member = NonNullable<Answer['member']>
@@ -32,7 +33,7 @@ const answer = (changes: Partial<Member> = {}) => {
     quota: { used: 3, limit: 20 },
   }))
 }
-const open = () => renderPage(<ModelcardEditPage />, { at: '/enterprise/modelcardEdit', uid: '10003' })
+const open = () => renderPage(<ModelcardEditPage />, { as: page, at: '/enterprise/modelcardEdit', uid: '10003' })
 
 test('what is shown is saved; a product that is gone leaves the card, a hidden one is not offered', async () => {
   answer()
