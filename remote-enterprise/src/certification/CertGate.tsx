@@ -1,13 +1,13 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import type { Read, ReadOf } from '@dm/shared/page'
+import { useRead } from '@dm/shared/reads'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { FormSkeleton, Loaded, LockedState, LoginState, Page } from '@dm/shared/ui/page'
+import { FormSkeleton, Loaded, LockedState, Page } from '@dm/shared/ui/page'
 import { useState, type ReactNode } from 'react'
-import { useOwner } from '../parts/useOwner'
 import type { Certification } from './types'
 
 interface CertGateProps {
-  title: string
+  page: { title: string; reads: { cert: ReadOf<Read<'enterprise/cert/get'>> } }
   /** Asks again every so many ms, or not. */
   every?: (cert: Certification) => number | false
   /** What editors see in place of 仅企业所有者可操作. */
@@ -15,22 +15,15 @@ interface CertGateProps {
   children: (cert: Certification) => ReactNode
 }
 
-/** A page of the certification for whom it is: logged in, not an editor. `children` draws the whole page. */
-export function CertGate({ title, every, editor, children }: CertGateProps) {
-  const owner = useOwner()
+/** A page of the certification for whom it is: not an editor. `children` draws the whole page. */
+export function CertGate({ page, every, editor, children }: CertGateProps) {
   const [wait, setWait] = useState<number | false>(false)
-  const query = useApiQuery('enterprise/cert/get', {}, { enabled: owner !== null, refetchInterval: wait })
+  const query = useRead(page.reads.cert, {}, { refetchInterval: wait })
   const next = query.data && every ? every(query.data) : false
   if (next !== wait) setWait(next)
-  if (owner === null)
-    return (
-      <Page title={title}>
-        <LoginState />
-      </Page>
-    )
   if (query.data && query.data.role !== 'editor') return children(query.data)
   return (
-    <Page title={title} back={paths.enterpriseCertificationIndex()}>
+    <Page title={page.title} back={paths.enterpriseCertificationIndex()}>
       <Loaded from={query} skeleton={<FormSkeleton fields={4} />}>
         {(cert) => editor?.(cert) ?? <OwnerOnly />}
       </Loaded>

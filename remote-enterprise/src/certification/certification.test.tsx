@@ -2,18 +2,22 @@ import { overlayState } from '@dm/shared/overlay'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { answerCert, applicationOf, certOf, liveOf, NOW } from '../../test/certification'
-import CertificationBasicPage from './CertificationBasicPage'
-import CertificationIndexPage from './CertificationIndexPage'
-import CertificationInfoPage from './CertificationInfoPage'
-import CertificationResultPage from './CertificationResultPage'
+import CertificationBasicPage from './basic/CertificationBasicPage'
+import { page as basicPage } from './basic/page'
+import CertificationIndexPage from './index/CertificationIndexPage'
+import { page as indexPage } from './index/page'
+import CertificationInfoPage from './info/CertificationInfoPage'
+import { page as infoPage } from './info/page'
+import CertificationResultPage from './result/CertificationResultPage'
+import { page as resultPage } from './result/page'
 import { letterLines } from './drawLetter'
 
 const at = (page: string) => `/enterprise/certification/${page}`
 const openIndex = (uid: string | undefined = '10006') =>
-  renderPage(<CertificationIndexPage />, { at: at('index'), uid })
-const openBasic = () => renderPage(<CertificationBasicPage />, { at: at('basic'), uid: '10006' })
-const openInfo = () => renderPage(<CertificationInfoPage />, { at: at('info'), uid: '10006' })
-const openResult = () => renderPage(<CertificationResultPage />, { at: at('result'), uid: '10006' })
+  renderPage(<CertificationIndexPage />, { as: indexPage, at: at('index'), uid })
+const openBasic = () => renderPage(<CertificationBasicPage />, { as: basicPage, at: at('basic'), uid: '10006' })
+const openInfo = () => renderPage(<CertificationInfoPage />, { as: infoPage, at: at('info'), uid: '10006' })
+const openResult = () => renderPage(<CertificationResultPage />, { as: resultPage, at: at('result'), uid: '10006' })
 const answerCode = (taken = false) =>
   onCall('enterprise/cert/code/check', () => ({
     valid: true,
@@ -28,7 +32,7 @@ const confirmAsked = async (title: string) =>
 
 describe('企业认证', () => {
   test('a visitor reads what it brings; the button asks for login', async () => {
-    const { user } = renderPage(<CertificationIndexPage />, { at: at('index') })
+    const { user } = renderPage(<CertificationIndexPage />, { as: indexPage, at: at('index') })
     expect(screen.getByText('认证标识')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '开始认证' }))
     expect(overlayState().open[0]?.kind).toBe('login')
@@ -398,7 +402,7 @@ describe('认证结果', () => {
   })
 
   test('without login', async () => {
-    renderPage(<CertificationResultPage />, { at: at('result') })
+    renderPage(<CertificationResultPage />, { as: resultPage, at: at('result') })
     expect(screen.getByText('登录后查看')).toBeVisible()
   })
 })

@@ -1,19 +1,18 @@
 import { openLogin } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Loaded, Page, Stack } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
-import { OwnerOnly } from './CertGate'
-import { Changes } from './Changes'
-import { CertCard } from './CertCard'
-import { Intro } from './Intro'
-import { OpenState } from './OpenState'
-import type { Certification } from './types'
-import { useChange } from './useChange'
-
-const TITLE = '企业认证'
+import { OwnerOnly } from '../CertGate'
+import { Changes } from '../Changes'
+import { CertCard } from '../CertCard'
+import { Intro } from '../Intro'
+import { OpenState } from '../OpenState'
+import type { Certification } from '../types'
+import { useChange } from '../useChange'
+import { page } from './page'
 
 /** 企业认证: how far it is, and what can be done about it (docs/product/enterprise.md#enterprisecertificationindex). */
 export default function CertificationIndexPage() {
@@ -22,7 +21,7 @@ export default function CertificationIndexPage() {
     <Own />
   ) : (
     <Page
-      title={TITLE}
+      title={page.title}
       bar={
         <Button kind="main" block onClick={() => openLogin()}>
           开始认证
@@ -35,10 +34,10 @@ export default function CertificationIndexPage() {
 }
 
 function Own() {
-  const query = useApiQuery('enterprise/cert/get', {})
+  const query = useRead(page.reads.cert)
   const change = useChange(query.data)
   return (
-    <Page title={TITLE} bar={query.data && barOf(query.data, () => change('renew'))}>
+    <Page title={page.title} bar={query.data && barOf(query.data, () => change('renew'))}>
       <Loaded from={query}>{(cert) => <State cert={cert} />}</Loaded>
     </Page>
   )

@@ -3,25 +3,24 @@ import { paths } from '@dm/shared/paths'
 import { dayOf } from '@dm/shared/time'
 import { certBasicFaults } from '@dm/shared/validate'
 import { useEffect, useState } from 'react'
-import { GoTo } from '../parts/GoTo'
-import { CertGate } from './CertGate'
-import { OperatorForm } from './OperatorForm'
-import { Reviewing } from './Reviewing'
-import type { Certification } from './types'
-
-const TITLE = '运营者资料上传'
+import { GoTo } from '../../parts/GoTo'
+import { CertGate } from '../CertGate'
+import { OperatorForm } from '../OperatorForm'
+import { Reviewing } from '../Reviewing'
+import type { Certification } from '../types'
+import { page } from './page'
 
 /** The second step of a certification (docs/product/enterprise.md#enterprisecertificationinfo). */
 export default function CertificationInfoPage() {
   const [times, setTimes] = useState(0)
   return (
-    <CertGate title={TITLE}>
+    <CertGate page={page}>
       {(cert) => {
         const { application, live } = cert
-        if (application?.state === 'reviewing') return <Reviewing title={TITLE} application={application} />
-        if (!application && live) return <GoTo title={TITLE} to={paths.enterpriseCertificationIndex()} />
+        if (application?.state === 'reviewing') return <Reviewing title={page.title} application={application} />
+        if (!application && live) return <GoTo title={page.title} to={paths.enterpriseCertificationIndex()} />
         if (!isFirstStepDone(cert)) return <FirstStepFirst />
-        return <OperatorForm key={times} title={TITLE} cert={cert} onNewer={() => setTimes(times + 1)} />
+        return <OperatorForm key={times} title={page.title} cert={cert} onNewer={() => setTimes(times + 1)} />
       }}
     </CertGate>
   )
@@ -36,5 +35,5 @@ function isFirstStepDone({ application, now }: Certification): boolean {
 
 function FirstStepFirst() {
   useEffect(() => toast('请先填写企业资料'), [])
-  return <GoTo title={TITLE} to={paths.enterpriseCertificationBasic()} />
+  return <GoTo title={page.title} to={paths.enterpriseCertificationBasic()} />
 }

@@ -2,12 +2,12 @@ import { paths } from '@dm/shared/paths'
 import { secondsMs } from '@dm/shared/time'
 import { BackAction, EmptyState } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { GoTo } from '../parts/GoTo'
-import { CertGate } from './CertGate'
-import { Result } from './Result'
-import type { Certification } from './types'
+import { GoTo } from '../../parts/GoTo'
+import { CertGate } from '../CertGate'
+import { Result } from '../Result'
+import type { Certification } from '../types'
+import { page } from './page'
 
-const TITLE = '认证结果'
 const STATES = {
   none: '企业未认证',
   certified: '企业已认证',
@@ -20,7 +20,7 @@ export default function CertificationResultPage() {
   const [takenBack, setTakenBack] = useState(false)
   return (
     <CertGate
-      title={TITLE}
+      page={page}
       every={({ application }) => application?.state === 'reviewing' && secondsMs(10)}
       editor={({ appState, state }) => (
         <EmptyState
@@ -33,9 +33,9 @@ export default function CertificationResultPage() {
       {(cert) => {
         const isOpen = cert.application ? cert.application.state !== 'draft' : cert.history.length > 0
         return isOpen ? (
-          <Result title={TITLE} cert={cert} onTakenBack={() => setTakenBack(true)} />
+          <Result title={page.title} cert={cert} onTakenBack={() => setTakenBack(true)} />
         ) : (
-          <GoTo title={TITLE} to={takenBack ? formOf(cert) : paths.enterpriseCertificationIndex()} />
+          <GoTo title={page.title} to={takenBack ? formOf(cert) : paths.enterpriseCertificationIndex()} />
         )
       }}
     </CertGate>
