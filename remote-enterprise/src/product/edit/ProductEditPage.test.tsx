@@ -1,6 +1,7 @@
 import { overlayState } from '@dm/shared/overlay'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { clearSession, endSession } from '@dm/shared/session'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { answerProducts, memberOf, productOf } from '../../../test/items'
 import { page } from './page'
 import ProductEditPage from './ProductEditPage'
@@ -100,6 +101,15 @@ test('a lost answer keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('影棚租赁三')
 })
 
+test('the session ends while one types: what was typed stays', async () => {
+  answerProducts([])
+  answerOne()
+  const { user } = open('?id=p1')
+  await user.type(await screen.findByRole('textbox', { name: '名称' }), '三')
+  act(() => endSession())
+  expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('影棚租赁三')
+})
+
 test('deleted from its form', async () => {
   answerProducts([])
   answerOne()
@@ -127,4 +137,7 @@ test('gone, full, not a member, not logged in', async () => {
   const stranger = open('', '10014')
   expect(await screen.findByText('仅企业成员可编辑')).toBeVisible()
   stranger.unmount()
+  clearSession()
+  renderPage(<ProductEditPage />, { as: page, at: '/enterprise/productEdit' })
+  expect(screen.getByText('登录后查看')).toBeVisible()
 })
