@@ -7,6 +7,7 @@ import { useDebounced } from '@dm/shared/ui/debounce'
 import { SearchIcon } from '@dm/shared/ui/icon'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { EmptyState } from '@dm/shared/ui/page'
+import { useLimited } from '@dm/shared/ui/search'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
@@ -16,6 +17,8 @@ import type { Work } from '../parts/contest/WorkCard'
 import { WorkGrid } from '../parts/contest/WorkGrid'
 
 const ALL = 'all'
+/** Code points of a keyword. */
+const LIMIT = 20
 
 interface AllWorksProps {
   activity: Activity
@@ -30,6 +33,7 @@ export default function AllWorksSheet({ activity, actions, asOf: opened, onClose
   const field = useId()
   const [asOf] = useState(opened)
   const [typed, setTyped] = useState('')
+  const search = useLimited(typed, setTyped, LIMIT)
   const [group, setGroup] = useState(ALL)
   const keyword = useDebounced(typed.trim())
   useHoldSwap(typed !== '')
@@ -59,12 +63,16 @@ export default function AllWorksSheet({ activity, actions, asOf: opened, onClose
         <input
           id={field}
           type="search"
-          maxLength={20}
           placeholder="作品名、姓名或编号"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={search.text}
+          onChange={(event) => search.change(event.target.value)}
         />
       </div>
+      {search.isOver && (
+        <p className={css.over} role="alert">
+          不超过{LIMIT}字
+        </p>
+      )}
       {groups.length > 0 && (
         <Chips
           label="组别"

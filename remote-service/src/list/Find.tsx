@@ -52,7 +52,7 @@ export function Find() {
     <Stack>
       <SearchBar
         placeholder="搜索服务、服务商"
-        maxLength={MOST}
+        limit={MOST}
         value={filter.keyword ?? ''}
         onChange={(text) => change({ keyword: text })}
       />

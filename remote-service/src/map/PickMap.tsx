@@ -47,7 +47,7 @@ export function PickMap({ title, config, asked, onBroken }: PickMapProps) {
       <div ref={head} className={css.search}>
         <SearchBar
           placeholder="搜索地点"
-          maxLength={50}
+          limit={50}
           value={text}
           onChange={(value) => {
             setText(value)

@@ -7,7 +7,6 @@ import { useDebounced } from '@dm/shared/ui/debounce'
 import { InfiniteList, ListCell } from '@dm/shared/ui/list'
 import { EmptyState, ListSkeleton, LoginState, Page, Stack, Title } from '@dm/shared/ui/page'
 import { SearchBar } from '@dm/shared/ui/search'
-import { cutTo } from '@dm/shared/validate'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { InviteeRow } from '../../parts/invitees/InviteeRow'
 import css from './search.module.css'
@@ -46,7 +45,7 @@ function Search({ uid }: { uid: string }) {
   }, [])
   const change = (text: string) => {
     setEntered(null)
-    setTyped(cutTo(text, LIMIT))
+    setTyped(text)
   }
   const search = (text: string) => {
     setTyped(text)
@@ -61,7 +60,7 @@ function Search({ uid }: { uid: string }) {
           onChange={change}
           onSearch={search}
           placeholder="昵称/备注/手机号后四位"
-          maxLength={LIMIT}
+          limit={LIMIT}
         />
       </div>
       {word === '' ? (

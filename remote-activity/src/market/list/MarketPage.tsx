@@ -103,7 +103,7 @@ function Market() {
         value={words}
         onChange={(next) => show({ words: next })}
         placeholder="昵称/手机号后四位"
-        maxLength={MOST_LETTERS}
+        limit={MOST_LETTERS}
       />
       <Chips label="绑定" options={BOUND} value={bound} onChange={(next) => show({ bound: next })} />
       <FormSection>

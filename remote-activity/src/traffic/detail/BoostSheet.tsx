@@ -54,7 +54,7 @@ function Targets({ onChoose }: { onChoose: (target: Target) => void }) {
     <Stack>
       <Segmented label="谁的内容" options={OF} value={of} onChange={setOf} />
       <Chips label="内容类型" options={TYPES} value={type} onChange={setType} />
-      <SearchBar value={typed} onChange={setTyped} placeholder="搜索名称" maxLength={20} />
+      <SearchBar value={typed} onChange={setTyped} placeholder="搜索名称" limit={20} />
       <InfiniteList
         from={targets}
         look="card"

@@ -51,7 +51,7 @@ export function HelpCenter({ home, category, words, onWords }: HelpCenterProps) 
   usePageTitle(name)
   return (
     <Stack className={css.center}>
-      <SearchBar value={words} onChange={onWords} placeholder="搜索你遇到的问题" maxLength={30} />
+      <SearchBar value={words} onChange={onWords} placeholder="搜索你遇到的问题" limit={30} />
       {keyword !== '' ? (
         <Questions body={{ keyword }} keyword={keyword} />
       ) : category !== '' ? (

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { lengthOf } from '../../format'
-import { cleanText, cutTo } from '../../validate'
+import { cleanText } from '../../validate'
 import { CloseIcon } from '../icon'
+import { Counter, overLimit } from './Counter'
 import { Field } from './Field'
 import css from './form.module.css'
 import type { FieldProps } from './useForm'
@@ -21,7 +21,8 @@ export function TagsField({
 }: FieldProps<string[]> & { most: number; limit: number; hint?: ReactNode; required?: boolean; placeholder?: string }) {
   const [typed, setTyped] = useState('')
   const word = cleanText(typed, { lines: false })
-  const ready = word !== '' && !value.includes(word) && value.length < most
+  const over = overLimit('每个标签', typed, limit)
+  const ready = word !== '' && !over && !value.includes(word) && value.length < most
   const add = () => {
     if (!ready) return
     onChange([...value, word])
@@ -36,7 +37,7 @@ export function TagsField({
     <Field
       name={name}
       label={label}
-      error={error}
+      error={error ?? over}
       hint={hint}
       required={required}
       stacked
@@ -70,12 +71,10 @@ export function TagsField({
                 enterKeyHint="done"
                 aria-invalid={invalid || undefined}
                 aria-describedby={describedBy}
-                onChange={(event) => setTyped(cutTo(event.target.value, limit))}
+                onChange={(event) => setTyped(event.target.value)}
                 onKeyDown={keys}
               />
-              <span className={css.count} aria-hidden="true">
-                {lengthOf(typed)}/{limit}
-              </span>
+              <Counter value={typed} limit={limit} />
               <button type="button" className={css.code} onClick={add} disabled={!ready}>
                 添加
               </button>

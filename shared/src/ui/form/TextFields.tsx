@@ -1,8 +1,8 @@
-import type { HTMLInputTypeAttribute, ReactNode } from 'react'
-import { lengthOf } from '../../format'
-import { amountTyped, cutTo, digitsTyped, phoneTyped } from '../../validate'
+import { useEffect, useRef, type HTMLInputTypeAttribute, type ReactNode } from 'react'
+import { amountTyped, digitsTyped, phoneTyped } from '../../validate'
 import { IconButton } from '../button'
 import { CloseIcon } from '../icon'
+import { Counter, overLimit } from './Counter'
 import { Field } from './Field'
 import css from './form.module.css'
 import type { FieldProps } from './useForm'
@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldProps<string> {
   required?: boolean
   placeholder?: string
   disabled?: boolean
-  /** Maximum of code points; typing stops there and a counter shows `3/20`. */
+  /** Maximum of code points, with a counter `3/20`. More can be typed, and is refused at the submit. */
   limit?: number
   /** Content at the right: a unit, a small button. */
   unit?: ReactNode
@@ -21,6 +21,13 @@ export interface TextFieldProps extends FieldProps<string> {
   autoComplete?: string
   /** Shows a button that clears the field. */
   clearable?: boolean
+}
+
+/** Gives a control the browser's own validity: `useForm` submits no form with an invalid control. */
+function useValidity<E extends HTMLInputElement | HTMLTextAreaElement>(message: string | undefined) {
+  const control = useRef<E>(null)
+  useEffect(() => control.current?.setCustomValidity(message ?? ''), [message])
+  return control
 }
 
 /** One line of text. */
@@ -39,11 +46,14 @@ export function TextField({
   type = 'text',
   ...input
 }: TextFieldProps) {
+  const over = overLimit(label, value, limit)
+  const control = useValidity<HTMLInputElement>(over)
   return (
-    <Field name={name} label={label} error={error} hint={hint} required={required}>
+    <Field name={name} label={label} error={error ?? over} hint={hint} required={required}>
       {({ id, describedBy, invalid }) => (
         <>
           <input
+            ref={control}
             id={id}
             name={name}
             type={type}
@@ -52,7 +62,7 @@ export function TextField({
             aria-invalid={invalid || undefined}
             aria-describedby={describedBy}
             aria-required={required}
-            onChange={(event) => onChange(limit === undefined ? event.target.value : cutTo(event.target.value, limit))}
+            onChange={(event) => onChange(event.target.value)}
             {...input}
           />
           {clearable && value !== '' && !input.disabled && (
@@ -82,11 +92,13 @@ export function TextArea({
   rows = 3,
   disabled,
 }: Omit<TextFieldProps, 'unit' | 'type' | 'inputMode' | 'clearable'> & { rows?: number }) {
+  const over = overLimit(label, value, limit)
+  const control = useValidity<HTMLTextAreaElement>(over)
   return (
     <Field
       name={name}
       label={label}
-      error={error}
+      error={error ?? over}
       hint={hint}
       required={required}
       stacked
@@ -94,6 +106,7 @@ export function TextArea({
     >
       {({ id, describedBy, invalid }) => (
         <textarea
+          ref={control}
           id={id}
           name={name}
           rows={rows}
@@ -103,18 +116,10 @@ export function TextArea({
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           aria-required={required}
-          onChange={(event) => onChange(limit === undefined ? event.target.value : cutTo(event.target.value, limit))}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>
-  )
-}
-
-function Counter({ value, limit }: { value: string; limit: number }) {
-  return (
-    <span className={css.count} aria-hidden="true">
-      {lengthOf(value)}/{limit}
-    </span>
   )
 }
 

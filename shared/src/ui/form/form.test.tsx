@@ -69,6 +69,44 @@ test('says what is wrong beside each field on submit, focuses the first, and tak
   expect(screen.getByText('请输入正确的身高')).toBeVisible()
 })
 
+test('a text above its limit is kept as typed, said to be too long, and not sent', async () => {
+  const sent: Values[] = []
+  const { user } = renderPage(<CardForm submit={(values) => Promise.resolve(sent.push(values))} />)
+  await fillWell(user)
+  const name = screen.getByLabelText(/艺名/)
+  await user.clear(name)
+  await user.type(name, '林小满🎬林🎬')
+  expect(name).toHaveValue('林小满🎬林🎬')
+  expect(name).toBeInvalid()
+  expect(name).toHaveAccessibleDescription('艺名不超过4字')
+  expect(screen.getByText('6/4')).toBeVisible()
+  const bio = screen.getByLabelText('简介')
+  await user.type(bio, '一二三四五六七八九十又')
+  await user.click(submitButton())
+  expect(name).toHaveFocus()
+  await user.clear(name)
+  await user.type(name, '林小满🎬')
+  expect(name).toBeValid()
+  await user.click(submitButton())
+  expect(bio).toHaveFocus()
+  expect(sent).toEqual([])
+  await user.type(bio, '{Backspace}')
+  await user.click(submitButton())
+  await waitFor(() => expect(sent).toMatchObject([{ name: '林小满🎬', bio: '一二三四五六七八九十' }]))
+})
+
+test('pinyin that is composed beyond the limit stays until its characters are chosen', async () => {
+  renderPage(<CardForm submit={() => Promise.resolve()} />)
+  const name = screen.getByLabelText(/艺名/)
+  fireEvent.compositionStart(name)
+  fireEvent.input(name, { target: { value: '林小xiao man' } })
+  expect(name).toHaveValue('林小xiao man')
+  fireEvent.input(name, { target: { value: '林小小满' } })
+  fireEvent.compositionEnd(name)
+  expect(name).toHaveValue('林小小满')
+  expect(name).toBeValid()
+})
+
 test('is sent once however often the button is pressed, and shows that it is under way', async () => {
   const sent: Values[] = []
   let arrive = () => {}

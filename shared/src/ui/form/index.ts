@@ -1,5 +1,6 @@
 export { ChipField, ChipsField, CheckField, SwitchField, type Option } from './ChoiceFields'
 export { CodeField } from './CodeField'
+export { overLimit } from './Counter'
 export { Field } from './Field'
 export { Form, FormFailure, FormSection, SubmitBar } from './Form'
 export { LargeAmountField } from './LargeAmountField'

@@ -164,7 +164,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     if (sending.current) return
     const wrong = Object.entries(check?.(values) ?? {}).filter(([, message]) => message)
     setJudged(new Set(wrong.map(([key]) => key)))
-    if (wrong.length > 0) return refuse({}, null)
+    if (wrong.length > 0 || hasInvalidControl(id)) return refuse({}, null)
     setAwaited(null)
     if (failed > 0) return refuse({}, failedText(failed), true)
     if (open.length > 0) {
@@ -256,5 +256,14 @@ const withoutAddresses = (values: object): unknown[] =>
   Object.values(values).map((value: unknown) => (Array.isArray(value) ? value.map(keyOf) : keyOf(value)))
 
 const keyOf = (value: unknown): unknown => (isSlot(value) ? value.key : value)
+
+/** True while a control of the form says that it is invalid: a text above its limit. */
+function hasInvalidControl(id: string): boolean {
+  const form = document.getElementById(id)
+  return form instanceof HTMLFormElement && Array.from(form.elements).some(isInvalid)
+}
+
+const isInvalid = (control: Element): boolean =>
+  (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) && control.validity.customError
 
 const failedText = (count: number) => `有${count}个文件上传失败，请重试或删除`

@@ -143,7 +143,7 @@ function DistrictSheet({ title, options, searched, value, onClose, onPick }: Dis
   return (
     <PickerSheet title={title} onClose={onClose} onConfirm={() => onPick(selected.at(-1) ?? '')}>
       <div className={css.search}>
-        <SearchBar placeholder="搜索地区名称" maxLength={20} value={text} onChange={setText} />
+        <SearchBar placeholder="搜索地区名称" limit={20} value={text} onChange={setText} />
       </div>
       {word === '' ? (
         <CascadeWheels options={options} levels={LEVELS} value={selected} onChange={setSelected} />

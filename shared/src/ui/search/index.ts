@@ -1,1 +1,2 @@
 export { SearchBar } from './SearchBar'
+export { useLimited } from './useLimited'

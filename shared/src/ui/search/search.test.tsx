@@ -20,3 +20,33 @@ test('a search is a landmark with a field; Enter sends it', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('')
   expect(screen.getByRole('searchbox')).toHaveFocus()
 })
+
+test('a text above the limit is kept as typed and not searched for; emoji count once', async () => {
+  const changes: string[] = []
+  const sent: string[] = []
+  function Limited() {
+    const [keyword, setKeyword] = useState('')
+    const change = (text: string) => {
+      changes.push(text)
+      setKeyword(text)
+    }
+    return (
+      <SearchBar value={keyword} onChange={change} onSearch={(text) => sent.push(text)} placeholder="搜索" limit={4} />
+    )
+  }
+  render(<Limited />)
+  const field = screen.getByRole('searchbox')
+  await userEvent.type(field, '🎬🎬🎬🎬')
+  expect(changes.at(-1)).toBe('🎬🎬🎬🎬')
+  await userEvent.type(field, '林{Enter}')
+  expect(field).toHaveValue('🎬🎬🎬🎬林')
+  expect(screen.getByRole('alert')).toHaveTextContent('不超过4字')
+  expect(changes.at(-1)).toBe('🎬🎬🎬🎬')
+  expect(sent).toEqual([])
+  await userEvent.type(field, '{Backspace}{Enter}')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(sent).toEqual(['🎬🎬🎬🎬'])
+  await userEvent.type(field, '林')
+  await userEvent.click(screen.getByRole('button', { name: '清除' }))
+  expect(field).toHaveValue('')
+})
