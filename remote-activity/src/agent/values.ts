@@ -26,11 +26,9 @@ export const LABELS: Record<keyof GuildValues, string> = {
   agreed: '用户协议和隐私政策',
 }
 
-const NAME = 20
-
 /** What the form begins with; a certified company's name stands in the first application. */
 export const valuesOf = ({ guild: { draft, state }, company }: OwnGuild): GuildValues => ({
-  name: draft.name || (state === 'none' ? (company?.name ?? '').slice(0, NAME) : ''),
+  name: draft.name || (state === 'none' ? (company?.name ?? '') : ''),
   logo: draft.logo === '' ? null : slotOf(draft.logo),
   intro: draft.intro,
   contactName: draft.contactName,

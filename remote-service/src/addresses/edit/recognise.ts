@@ -1,5 +1,5 @@
 import type { Region } from '@dm/shared/districts'
-import { cutTo, narrow, phoneTyped } from '@dm/shared/validate'
+import { narrow, phoneTyped } from '@dm/shared/validate'
 import type { AddressValues } from './values'
 
 export type Recognised = Partial<Pick<AddressValues, 'name' | 'tel' | 'region' | 'detail'>>
@@ -79,9 +79,9 @@ export function recognise(pasted: string, tree: readonly Region[]): Recognised {
   const place = placeIn(line, tree)
   const detail = (place ? `${line.slice(0, place.at)} ${place.rest}` : line).trim()
   return {
-    ...(name && { name: cutTo(name, 20) }),
+    ...(name && { name }),
     ...(phone?.[1] && { tel: phoneTyped(phone[1]) }),
     ...(place && { region: place.region }),
-    ...(detail && { detail: cutTo(detail, 200) }),
+    ...(detail && { detail }),
   }
 }
