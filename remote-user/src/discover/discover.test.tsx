@@ -88,6 +88,8 @@ test('a comment goes to the post', async () => {
   await user.click(screen.getByRole('button', { name: '发送' }))
   expect(await screen.findByText('评论成功')).toBeVisible()
   expect(sentTo('vod/comment/add')).toMatchObject([{ discoverId: 'd1', content: '好看' }])
+  // It is asked for as the first row, under 最热, too.
+  await waitFor(() => expect(sentTo('vod/comment/page').at(-1)).toMatchObject({ sort: 'hot', focusId: 'new' }))
 })
 
 test('one’s own post is deleted after a question, and others are reported instead', async () => {

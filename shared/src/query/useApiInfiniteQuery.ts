@@ -1,4 +1,9 @@
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Body, Data, ListPath } from '../contract'
 import { request, type RequestError } from '../request'
@@ -19,6 +24,8 @@ interface PageParam {
 interface ListOptions {
   enabled?: boolean
   staleTime?: number
+  /** Shows the rows of the previous body until those of a new one have come. */
+  keepPrevious?: boolean
   /** Of a list that takes the time of its order: all pages are of that of the first. */
   pinned?: 'asOf'
 }
@@ -37,7 +44,7 @@ export type ApiInfiniteQuery<P extends ListPath> = UseInfiniteQueryResult<
 export function useApiInfiniteQuery<P extends ListPath>(
   path: P,
   body: Omit<Body<P>, 'page'>,
-  { staleTime, pinned, ...options }: ListOptions = {},
+  { staleTime, pinned, keepPrevious, ...options }: ListOptions = {},
 ): ApiInfiniteQuery<P> {
   const query = useInfiniteQuery<
     Data<P>,
@@ -55,6 +62,7 @@ export function useApiInfiniteQuery<P extends ListPath>(
         ? { page: pages.length + 1, ...pinOf(pages[0], 'anchor'), ...(pinned && pinOf(pages[0], pinned)) }
         : undefined,
     staleTime: freshFor(staleTime),
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
     ...options,
   })
   const list = useMemo(() => (query.data?.pages ?? []).flatMap((page) => asPage<P>(page).list), [query.data])

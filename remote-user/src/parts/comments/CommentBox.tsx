@@ -1,4 +1,5 @@
 import { useAfterLogin } from '@dm/shared/after-login'
+import type { VodComment } from '@dm/shared/contract/vod'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
@@ -10,8 +11,8 @@ import css from './comments.module.css'
 interface CommentBoxProps {
   subject: Subject
   answered: Answered | null
-  /** Sent, or the answer was given up. */
-  onDone: () => void
+  /** Called with what was sent; null when the answer was given up. */
+  onDone: (sent: VodComment | null) => void
 }
 
 /** 说点什么: sent once; a refused text stays. A visitor logs in at 发送, and it is sent right after. */
@@ -27,10 +28,10 @@ export function CommentBox({ subject, answered, onDone }: CommentBoxProps) {
     requestPerBody: true,
     submit: async ({ content }, { requestId }) => {
       const to = answered && { parentId: answered.parentId, replyToId: answered.to.commentId }
-      await add({ requestId, ...subject, content, ...to })
+      const { comment } = await add({ requestId, ...subject, content, ...to })
       toast('评论成功')
       form.dropDraft()
-      onDone()
+      onDone(comment)
     },
   })
   const send = useAfterLogin(() => form.submit(), '登录后评论')
@@ -39,7 +40,7 @@ export function CommentBox({ subject, answered, onDone }: CommentBoxProps) {
       {answered && (
         <p className={css.note}>
           回复 {answered.to.author.nickname}
-          <button type="button" className={css.quiet} onClick={onDone}>
+          <button type="button" className={css.quiet} onClick={() => onDone(null)}>
             取消回复
           </button>
         </p>

@@ -1,4 +1,4 @@
-import type { VodReply } from '@dm/shared/contract/vod'
+import type { VodComment, VodReply } from '@dm/shared/contract/vod'
 import { useApiInfiniteQuery } from '@dm/shared/query'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
@@ -43,12 +43,18 @@ export function Comments({ subject, focusId, isAuthor, count, now }: CommentsPro
   const [sort, setSort] = useState<'hot' | 'new'>('hot')
   const sectionRef = useRef<HTMLElement>(null)
   const [answered, setAnswered] = useState<Answered | null>(null)
-  const comments = useApiInfiniteQuery('vod/comment/page', {
-    ...subject,
-    sort,
-    pageSize: 20,
-    ...(focusId !== null && focusId !== '' && { focusId }),
-  })
+  // The comment that the viewer wrote last stands first, as the one that a link leads to: by likes it would be the last.
+  const [ownId, setOwnId] = useState<string | null>(null)
+  const firstId = ownId ?? focusId
+  const comments = useApiInfiniteQuery(
+    'vod/comment/page',
+    { ...subject, sort, pageSize: 20, ...(firstId !== null && firstId !== '' && { focusId: firstId }) },
+    { keepPrevious: ownId !== null },
+  )
+  const done = (sent: VodComment | null) => {
+    if (sent && !answered) setOwnId(sent.commentId)
+    setAnswered(null)
+  }
   const isOpen = comments.data?.pages[0]?.commentOpen ?? true
   const isEmpty = comments.data?.pages[0]?.total === 0
   const write = (
@@ -63,7 +69,7 @@ export function Comments({ subject, focusId, isAuthor, count, now }: CommentsPro
         {!isEmpty && <Chips label="评论排序" options={SORTS} value={sort} onChange={setSort} />}
       </div>
       {isOpen ? (
-        <CommentBox subject={subject} answered={answered} onDone={() => setAnswered(null)} />
+        <CommentBox subject={subject} answered={answered} onDone={done} />
       ) : (
         !isEmpty && <p className={css.note}>作者已关闭评论</p>
       )}
@@ -84,7 +90,7 @@ export function Comments({ subject, focusId, isAuthor, count, now }: CommentsPro
             <CommentRow
               comment={comment}
               isAuthor={isAuthor}
-              isMarked={comment.commentId === focusId}
+              isMarked={comment.commentId === firstId}
               now={now}
               onAnswer={(to) => setAnswered({ parentId: comment.commentId, to })}
             />
