@@ -10,8 +10,8 @@ interface PickFieldProps {
   hint?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** The chosen text; empty shows the placeholder. */
-  text: string
+  /** The chosen text; empty shows the placeholder, null that the text of what was chosen is on its way. */
+  text: string | null
   placeholder?: string
   /** A picture before the text: a logo. */
   icon?: ReactNode
@@ -38,14 +38,14 @@ export function PickField({
           id={id}
           type="button"
           disabled={disabled}
-          aria-label={`${label}：${text || placeholder}`}
+          aria-label={`${label}：${text === null ? '加载中' : text || placeholder}`}
           aria-haspopup="dialog"
           aria-describedby={describedBy}
           className={text ? css.pick : `${css.pick} ${css.unset}`}
           onClick={onOpen}
         >
           {icon}
-          <span>{text || placeholder}</span>
+          <span>{text === null ? '…' : text || placeholder}</span>
           {!disabled && <RightIcon size={16} />}
         </button>
       )}

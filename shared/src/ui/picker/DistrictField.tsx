@@ -102,7 +102,7 @@ export function DistrictField({ value, onChange, label, name: _name, whole = fal
       <PickField
         {...field}
         label={label}
-        text={loaded && value !== '' ? textOf(loaded.districts, value) : ''}
+        text={value === '' ? '' : loaded && textOf(loaded.districts, value)}
         hint={failed ? '地区列表没有加载出来，点击重试' : field.hint}
         onOpen={() => {
           if (!loaded) load()

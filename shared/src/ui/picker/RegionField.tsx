@@ -50,7 +50,7 @@ export function RegionField({
       <PickField
         {...field}
         label={label}
-        text={textOf(provinces, value)}
+        text={value !== '' && provinces.length === 0 ? null : textOf(provinces, value)}
         hint={failed ? '城市列表没有加载出来，点击重试' : field.hint}
         onOpen={open}
       />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expectAccessible, renderPage } from '../../testing'
-import { DateField, DateTimeField, DistrictField, TimeField } from '.'
+import { DateField, DateTimeField, DistrictField, RegionField, TimeField } from '.'
 import { turnedDay } from './days'
 import { nearestTime, timesBetween } from './moments'
 
@@ -98,4 +98,14 @@ test('times lie on the grid, and a wish between two takes the next', () => {
   expect(timesBetween('09:10', '10:40', 30)).toEqual(['09:30', '10:00', '10:30'])
   expect(nearestTime(['09:30', '10:00'], '09:40')).toBe('10:00')
   expect(nearestTime(['09:30', '10:00'], '23:00')).toBe('10:00')
+})
+
+test.each([
+  { Place: DistrictField, value: '330108', name: '浙江省 杭州市 滨江区' },
+  { Place: RegionField, value: '330100', name: '浙江省 杭州市' },
+])('a chosen place is never shown as not chosen while its name is loaded: $name', async ({ Place, value, name }) => {
+  renderPage(<Place name="place" label="城市" value={value} onChange={() => {}} error={undefined} />)
+  expect(screen.queryByText('请选择')).not.toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: `城市：${name}` })).toBeVisible()
+  expect(screen.queryByText('…')).not.toBeInTheDocument()
 })
