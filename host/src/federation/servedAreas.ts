@@ -95,8 +95,8 @@ export function campaignAt(path: string): RouteEntry | null {
   if (!campaign) return null
   const from = campaign.release ? [campaign.release] : served.get(campaign.area)
   if (!from) return null
-  const { access, publicWith, login } = from[0]?.routes.find(({ page }) => page === campaign.page) ?? {}
-  return { ...campaign, access, publicWith, login, from }
+  const { access, publicWith, login, opensLogin } = from[0]?.routes.find(({ page }) => page === campaign.page) ?? {}
+  return { ...campaign, access, publicWith, login, opensLogin, from }
 }
 
 /** True if a path belongs to an area (or a campaign of one) that needs the whole registry. */

@@ -17,6 +17,7 @@ export interface RouteEntry {
   access?: 'user' | 'owner'
   publicWith?: readonly string[]
   login?: string
+  opensLogin?: true
   /** The releases it can come from: the first one that loads is used. Absent without federation. */
   from?: readonly LiveRelease[]
 }

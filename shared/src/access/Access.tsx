@@ -1,11 +1,18 @@
-import { createContext, useContext, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { openLogin } from '../overlay'
 import { stateIn, text } from '../page'
-import { useSearchParams } from '../router'
+import { usePageActive, useSearchParams } from '../router'
 import { useSession } from '../session'
 import { LoginState, Page } from '../ui/page'
 
 interface AccessProps {
-  page: { title: string; access?: 'user' | 'owner'; publicWith?: readonly string[]; login?: string }
+  page: {
+    title: string
+    access?: 'user' | 'owner'
+    publicWith?: readonly string[]
+    login?: string
+    opensLogin?: true
+  }
   children: ReactNode
 }
 
@@ -19,16 +26,37 @@ export function useOwner(): string {
 }
 
 /** A part of a page that everybody may see: this part is shown to users alone, others are asked to log in. */
-export function ForUsers({ children }: { children: ReactNode }) {
+export function ForUsers({ login, children }: { login?: string; children: ReactNode }) {
   const { loggedIn } = useSession()
-  return loggedIn ? children : <LoginState />
+  return loggedIn ? children : <LoginState text={login} />
+}
+
+interface LoggedOutProps {
+  title: string
+  /** What is said. */
+  login?: string
+  /** The login dialog opens by itself. */
+  opens?: boolean
+}
+
+/** What a visitor sees of a page for users alone. */
+export function LoggedOut({ title, login, opens = false }: LoggedOutProps) {
+  const isActive = usePageActive()
+  useEffect(() => {
+    if (opens && isActive) void openLogin()
+  }, [opens, isActive])
+  return (
+    <Page title={title}>
+      <LoginState text={login} />
+    </Page>
+  )
 }
 
 /**
  * Shows a page to those who have access, as its `page.ts` declares; others are asked to log in. Each user has a page of
  * their own: nothing that one has typed is left for the next.
  */
-export function Access({ page: { access, publicWith = [], title, login }, children }: AccessProps) {
+export function Access({ page: { access, publicWith = [], title, login, opensLogin }, children }: AccessProps) {
   const [search] = useSearchParams()
   const { uid, loggedIn } = useSession()
   const [owner, setOwner] = useState(uid)
@@ -46,9 +74,5 @@ export function Access({ page: { access, publicWith = [], title, login }, childr
         {children}
       </Owner>
     )
-  return (
-    <Page title={title}>
-      <LoginState text={login} />
-    </Page>
-  )
+  return <LoggedOut title={title} login={login} opens={opensLogin && !loggedIn} />
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { overlayState } from '../overlay'
 import { endSession, setSession, setToken } from '../session'
 import { TestHost } from '../testing/TestHost'
 import { Access, ForUsers, useOwner } from '.'
@@ -22,6 +23,18 @@ test('a visitor is told why to log in, and goes on after it', () => {
   expect(screen.getByText('登录后查看备注')).toBeVisible()
   logIn('10001')
   expect(screen.getByLabelText('10001 的备注')).toBeVisible()
+})
+
+test('the login opens by itself where the page asks for it', () => {
+  show('user')
+  expect(overlayState().open).toEqual([])
+  render(
+    <Access page={{ title: '备注', access: 'user', opensLogin: true }}>
+      <Note />
+    </Access>,
+    { wrapper: TestHost },
+  )
+  expect(overlayState().open.map(({ kind }) => kind)).toEqual(['login'])
 })
 
 test.each([
@@ -74,8 +87,8 @@ test('another user finds nothing of it', async () => {
 })
 
 test('a part of a page can be for users, too', () => {
-  render(<ForUsers>我的备注</ForUsers>, { wrapper: TestHost })
-  expect(screen.getByText('登录后查看')).toBeVisible()
+  render(<ForUsers login="登录后查看备注">我的备注</ForUsers>, { wrapper: TestHost })
+  expect(screen.getByText('登录后查看备注')).toBeVisible()
   logIn('10001')
   expect(screen.getByText('我的备注')).toBeVisible()
   act(() => endSession())

@@ -1,1 +1,1 @@
-export { Access, ForUsers, useOwner } from './Access'
+export { Access, ForUsers, LoggedOut, useOwner } from './Access'

@@ -19,6 +19,8 @@ export const ReleaseRoute = z.strictObject({
   publicWith: z.array(z.string()).min(1).max(4).optional(),
   /** What is said to a visitor without access. */
   login: z.string().max(40).optional(),
+  /** The login dialog opens by itself for a visitor without access. */
+  opensLogin: z.literal(true).optional(),
   /** The parameters of its address that its reads take. */
   params: z.record(z.string(), ParamSpec).optional(),
   /** The read calls of its first screen, which the server answers with the HTML. */

@@ -93,6 +93,8 @@ export interface PageSpec {
   publicWith?: readonly string[]
   /** What is said to a visitor without access. */
   login?: string
+  /** The login dialog opens by itself for a visitor without access. */
+  opensLogin?: true
   /** Shows the banner above the page (docs/product/foundations.md#5-navigation). */
   topbar?: boolean
   /** The parameters of its address. */
