@@ -55,6 +55,10 @@ export const omit = null
 export const thisMonth = '$thisMonth'
 /** The running day in UTC+8. */
 export const today = '$today'
+/** The user's own uid; absent for a visitor. */
+export const me = '$me'
+/** `ios` or `android`. */
+export const platform = '$platform'
 
 /** The value of the address's parameter; without one, that of the next source. */
 export function query<N extends string>(name: N): `?${N}`

@@ -9,9 +9,12 @@ import {
   hasNo,
   is,
   list,
+  me,
   month,
+  number,
   omit,
   option,
+  platform,
   query,
   queryOf,
   read,
@@ -22,6 +25,7 @@ import {
   thisMonth,
   today,
   when,
+  type Sources,
 } from '.'
 
 const page = definePage({
@@ -58,13 +62,20 @@ const page = definePage({
 
 const NOW = Date.parse('2026-11-30T23:30:00Z')
 
+const sources: Sources = {
+  param: () => null,
+  text: () => '',
+  uid: '10001',
+  hasToken: true,
+  platform: 'ios',
+  now: NOW,
+  answerOf: () => undefined,
+}
+
 const bodyAt = (name: keyof typeof page.reads, search: string, answers: Record<string, unknown> = {}) =>
   bodyOf(page.reads[name], {
+    ...sources,
     ...sourcesIn(page.params, stateIn(page.params, new URLSearchParams(search))),
-    uid: '10001',
-    hasToken: true,
-    platform: 'ios',
-    now: NOW,
     answerOf: (call) => answers[call],
   })
 
@@ -105,6 +116,32 @@ test('a day of the address, without a possible one today’s in UTC+8', () => {
   expect(bodyAt('onDay', 'date=2026-02-30')).toEqual({ date: '2026-12-01' })
   expect(bodyAt('onDay', 'date=2026-10-08')).toEqual({ date: '2026-10-08' })
   expect([bodyAt('calendar', ''), bodyAt('calendar', 'date=2026-10-08')]).toEqual([{ date: '2026-12-01' }, null])
+})
+
+test('a number of the address is one in the body, too', () => {
+  const agreement = definePage({
+    path: '/common/userAgreement',
+    name: 'commonUserAgreement',
+    title: '用户协议',
+    params: { id: number },
+    reads: { text: read('common/agreement/query', { id: query('id') }) },
+  })
+  const bodyOfText = (search: string) => {
+    const state = stateIn(agreement.params, new URLSearchParams(search))
+    return bodyOf(agreement.reads.text, { ...sources, ...sourcesIn(agreement.params, state) })
+  }
+  expect(bodyOfText('id=3')).toEqual({ id: 3 })
+  for (const id of ['', '0', '-1', '1.5', '3a', '1e3', '2147483648']) expect(bodyOfText(`id=${id}`)).toBeNull()
+  expect(queryOf(agreement.params, { id: 3 })).toEqual({ id: '3' })
+  const route = routeOf(agreement, 'UserAgreementPage')
+  expect(ReleaseRoute.parse(JSON.parse(JSON.stringify(route)))).toEqual(route)
+})
+
+test('the user’s own uid and the platform are sources, too', () => {
+  const mine = read('user/brief/query', { uid: me })
+  expect(bodyOf(mine, sources)).toEqual({ uid: '10001' })
+  expect(bodyOf(mine, { ...sources, uid: null })).toBeNull()
+  expect(bodyOf(read('app/version/query', { platform }), sources)).toEqual({ platform: 'ios' })
 })
 
 test('a read without a value that it needs, or with a condition that is not met, is not made', () => {

@@ -19,6 +19,9 @@ export interface DayParam {
 export interface FlagParam {
   readonly type: 'flag'
 }
+export interface NumberParam {
+  readonly type: 'number'
+}
 /** One of several keys; the first is the default and is left out of the address. */
 export interface OptionParam<K extends string = string> {
   readonly type: 'option'
@@ -26,14 +29,20 @@ export interface OptionParam<K extends string = string> {
   /** The same keys with their labels, for tabs and chips; absent in a release. */
   readonly options?: readonly [Option<K>, ...Option<K>[]]
 }
-export type Param = TextParam | MonthParam | DayParam | FlagParam | OptionParam
+export type Param = TextParam | MonthParam | DayParam | FlagParam | NumberParam | OptionParam
 
 /** The parameters of a page's address by name. */
 export type Params = Readonly<Record<string, Param>>
 
-/** The state that an address stands for: a missing or impossible text, month or day is null. */
+/** The state that an address stands for: a missing or impossible text, month, day or number is null. */
 export type StateOf<P extends Params> = {
-  [K in keyof P]: P[K] extends OptionParam<infer Key> ? Key : P[K] extends FlagParam ? boolean : string | null
+  [K in keyof P]: P[K] extends OptionParam<infer Key>
+    ? Key
+    : P[K] extends FlagParam
+      ? boolean
+      : P[K] extends NumberParam
+        ? number | null
+        : string | null
 }
 
 /** The longest text of a parameter, in characters: the length of an identifier. */
@@ -47,6 +56,8 @@ export const month: MonthParam = { type: 'month' }
 export const day: DayParam = { type: 'day' }
 /** True for `1`. */
 export const flag: FlagParam = { type: 'flag' }
+/** A whole number from 1 on, of up to nine digits. */
+export const number: NumberParam = { type: 'number' }
 /** One of the options; the first is the default. */
 export const option = <const K extends string>(
   options: readonly [Option<K>, ...Option<K>[]],
@@ -56,9 +67,10 @@ export const option = <const K extends string>(
   options,
 })
 
-function parse(param: Param, found: string | null): string | boolean | null {
+function parse(param: Param, found: string | null): string | number | boolean | null {
   if (param.type === 'flag') return found === '1'
   if (param.type === 'option') return param.keys.find((key) => key === found) ?? param.keys[0] ?? null
+  if (param.type === 'number') return /^[1-9]\d{0,8}$/.test(found ?? '') ? Number(found) : null
   if (!found || found.length > LONGEST) return null
   if (param.type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(found)) return null
   if (param.type === 'day' && !isDay(found)) return null
