@@ -462,32 +462,4 @@ export const routes = defineRoutes('user', [
       { call: 'live/board/query', body: { range: 7 }, when: 'user' },
     ],
   },
-  {
-    path: '/common/userAgreement',
-    name: 'commonUserAgreement',
-    title: '用户协议',
-    page: 'UserAgreementPage',
-    rendered: true,
-    first: [{ call: 'common/agreement/query', body: { id: '?id', version: ['?version', null] } }],
-  },
-  {
-    path: '/common/download',
-    name: 'commonDownload',
-    title: 'APP下载',
-    page: 'DownloadPage',
-    rendered: true,
-    first: [{ call: 'app/version/query', body: { platform: '$platform' } }],
-  },
-  {
-    path: '/common/register',
-    name: 'commonRegister',
-    title: '注册',
-    page: 'RegisterPage',
-    rendered: true,
-    topbar: true,
-    first: [
-      { call: 'user/brief/query', body: { uid: '?uid' } },
-      { call: 'user/brief/query', body: { uid: '$me' } },
-    ],
-  },
 ])

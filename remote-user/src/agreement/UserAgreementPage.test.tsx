@@ -1,6 +1,7 @@
 import type { Agreement } from '@dm/shared/contract/common'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, within } from '@testing-library/react'
+import { page } from './page'
 import UserAgreementPage from './UserAgreementPage'
 
 const agreement: Agreement = {
@@ -33,7 +34,7 @@ const agreement: Agreement = {
     { kind: 'ol', items: [['甲']] },
   ],
 }
-const open = (at = '/common/userAgreement?id=3') => renderPage(<UserAgreementPage />, { at })
+const open = (at = '/common/userAgreement?id=3') => renderPage(<UserAgreementPage />, { as: page, at })
 
 test('shows title, version, day, contents and blocks', async () => {
   onCall('common/agreement/query', () => ({ agreement }))

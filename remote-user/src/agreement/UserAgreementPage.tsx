@@ -2,8 +2,8 @@ import { monthDay } from '@dm/shared/format'
 import { Retcode } from '@dm/shared/contract/codes'
 import type { Agreement } from '@dm/shared/contract/common'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { usePageTitle, useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
+import { usePageTitle } from '@dm/shared/router'
 import { ButtonLink, IconButton } from '@dm/shared/ui/button'
 import { EmptyState, callFailureOf, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { Blocks, headingId } from '../parts/blocks/Blocks'
 import css from '../parts/agreement/agreement.module.css'
 import { AgreementSkeleton } from '../parts/agreement/AgreementSkeleton'
 import { History } from './History'
+import { page } from './page'
 
 /** Font sizes of A- and A+, in px; the second is the default. */
 const SIZES = [14, 16, 18, 24] as const
@@ -19,13 +20,12 @@ const CONTENTS_FROM = 4
 
 /** 用户协议 and others, by `id` and optionally `version`; public, with a single call. */
 export default function UserAgreementPage() {
-  const [query] = useSearchParams()
-  const id = Number(query.get('id') ?? '')
-  return Number.isInteger(id) && id > 0 ? <Text id={id} version={query.get('version') ?? undefined} /> : <Missing />
+  const { id } = usePageParams(page)
+  return id === null ? <Missing /> : <Text />
 }
 
-function Text({ id, version }: { id: number; version: string | undefined }) {
-  const query = useApiQuery('common/agreement/query', { id, version }, { staleTime: 600_000 })
+function Text() {
+  const query = useRead(page.reads.agreement, {}, { staleTime: 600_000 })
   const [size, setSize] = useState(1)
   usePageTitle(query.data?.agreement.title)
   if (!query.data && query.error && callFailureOf(query.error).retcode === Retcode.notFound) return <Missing />
@@ -40,7 +40,7 @@ function Text({ id, version }: { id: number; version: string | undefined }) {
     </>
   )
   return (
-    <Page title={query.data?.agreement.title ?? '用户协议'} end={sizes}>
+    <Page title={query.data?.agreement.title ?? page.title} end={sizes}>
       <Loaded from={query} skeleton={<AgreementSkeleton />}>
         {({ agreement }) => (
           <article className={css.sheet} style={{ fontSize: SIZES[size], lineHeight: 1.75 }}>
@@ -80,7 +80,7 @@ function Contents({ agreement }: { agreement: Agreement }) {
 
 function Missing() {
   return (
-    <Page title="用户协议">
+    <Page title={page.title}>
       <EmptyState
         text="协议不存在"
         action={

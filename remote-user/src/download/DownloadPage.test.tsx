@@ -2,6 +2,7 @@ import type { AppRelease } from '@dm/shared/contract/common'
 import { expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import DownloadPage from './DownloadPage'
+import { page } from './page'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15) Chrome/130 Mobile'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
@@ -29,10 +30,10 @@ beforeEach(() => {
 afterEach(() => agent.mockRestore())
 
 function open(at = '/common/download?uid=10002&vodId=v1&collectId=c1', uid?: string) {
-  const page = renderPage(<DownloadPage />, { at, uid })
+  const opened = renderPage(<DownloadPage />, { as: page, at, uid })
   // After userEvent has installed its own clipboard.
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
-  return page
+  return opened
 }
 
 test('Android: size in the button, facts below, the deep link copied again on each tap', async () => {

@@ -1,25 +1,23 @@
 import { openLogin } from '@dm/shared/overlay'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { useSession } from '@dm/shared/session'
 import { Logo } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { Page } from '@dm/shared/ui/page'
-import { platformHere } from './device'
 import css from './download.module.css'
 import { MainAction } from './MainAction'
+import { page } from './page'
 import { ReleaseFacts } from './ReleaseFacts'
 import { SellingPoints } from './SellingPoints'
 
 /** APP下载: never fails as a page; without an answer the button opens the configured store address. */
 export default function DownloadPage() {
-  const [query] = useSearchParams()
+  const { uid } = usePageParams(page)
   const { loggedIn } = useSession()
-  const uid = query.get('uid') ?? ''
-  const version = useApiQuery('app/version/query', { platform: platformHere() })
+  const version = useRead(page.reads.version)
   const release = version.data?.release ?? null
   return (
-    <Page title="APP下载">
+    <Page title={page.title}>
       <section className={css.head}>
         <Logo size={84} />
         <h2 className={css.name}>点梦APP</h2>

@@ -1,7 +1,8 @@
 import type { AppRelease } from '@dm/shared/contract/common'
 import { copyText, deepLinkText } from '@dm/shared/deeplink'
 import { appStoreUrl, isIos } from '@dm/shared/env'
-import { goBack, leaveDocument, useLocation, useOrigin, useSearchParams } from '@dm/shared/router'
+import { usePageParams } from '@dm/shared/reads'
+import { goBack, leaveDocument, useLocation, useOrigin } from '@dm/shared/router'
 import { getUid } from '@dm/shared/session'
 import { ShareHintArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
@@ -10,6 +11,7 @@ import { Dialog, Overlay } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import { deviceHere } from './device'
 import css from './download.module.css'
+import { page } from './page'
 
 const DesktopQr = lazyPart(() => import('./DesktopQr'))
 
@@ -25,9 +27,8 @@ function addressOf(release: AppRelease | null, here: URL): string | null {
 
 /** Returns the deep-link text of this page's own query: the clipboard may have changed since. */
 function useLinkText(): string {
-  const [query] = useSearchParams()
-  const [uid, id, vodId, collectId] = ['uid', 'id', 'vodId', 'collectId'].map((name) => query.get(name))
-  return deepLinkText({ uid: uid || getUid() || '', id, vodId, collectId }, isIos())
+  const { uid, ...subject } = usePageParams(page)
+  return deepLinkText({ uid: uid ?? getUid() ?? '', ...subject }, isIos())
 }
 
 /**

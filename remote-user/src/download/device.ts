@@ -9,6 +9,3 @@ export function deviceHere(): Device {
   if (isIos()) return 'ios'
   return isAndroid() ? 'android' : 'desktop'
 }
-
-/** Returns the platform of the shown release; Android on a desktop. */
-export const platformHere = (): 'ios' | 'android' => (isIos() ? 'ios' : 'android')

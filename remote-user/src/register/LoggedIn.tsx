@@ -1,25 +1,27 @@
 import { OpenAppButton } from '@dm/shared/open-app'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { usePageExists } from '@dm/shared/router'
 import { clearSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Loaded, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
+import { page } from './page'
 import css from './register.module.css'
 
 interface LoggedInProps {
   uid: string
-  /** The inviter's uid; empty without an inviter. */
-  invitedBy: string
+  /** The inviter's uid. */
+  invitedBy: string | null
   /** Called after the session has ended to use another account. */
   onLeft: () => void
 }
 
 /** 你已登录: for a repeated link, or the user's own. */
 export function LoggedIn({ uid, invitedBy, onLeft }: LoggedInProps) {
-  const me = useApiQuery('user/brief/query', { uid })
+  const me = useRead(page.reads.me)
   const canShare = usePageExists(paths.inviteIndex())
   const { mutateAsync: logOut } = useApiMutation('login/out')
   const change = async () => {
@@ -58,7 +60,7 @@ export function LoggedIn({ uid, invitedBy, onLeft }: LoggedInProps) {
             去分享
           </ButtonLink>
         )}
-        <OpenAppButton query={{ uid: invitedBy || uid }} kind="main" block>
+        <OpenAppButton query={{ uid: invitedBy ?? uid }} kind="main" block>
           打开APP
         </OpenAppButton>
         <Button block onClick={change}>

@@ -2,6 +2,7 @@ import type { UserBrief } from '@dm/shared/contract/user'
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { page } from './page'
 import RegisterPage from './RegisterPage'
 
 const brief = (uid: string, nickname: string): UserBrief => ({
@@ -14,7 +15,7 @@ const brief = (uid: string, nickname: string): UserBrief => ({
   gone: false,
 })
 const open = (at = '/common/register?uid=10001', uid?: string) =>
-  renderPage(<RegisterPage />, { at, ...(uid && { uid }) })
+  renderPage(<RegisterPage />, { as: page, at, ...(uid && { uid }) })
 const invited = () =>
   onCall('user/brief/query', ({ uid }) => ({ user: brief(uid, uid === '10001' ? '林小满' : '沈听澜') }))
 const toast = () => screen.getByRole('status', { name: '提示' })

@@ -1,0 +1,17 @@
+import { definePage, platform, read, text } from '@dm/shared/page'
+
+/** docs/product/account-video.md#commondownload */
+export const page = definePage({
+  path: '/common/download',
+  name: 'commonDownload',
+  title: 'APP下载',
+  rendered: true,
+  params: {
+    uid: text,
+    /** What the app opens. */
+    id: text,
+    vodId: text,
+    collectId: text,
+  },
+  reads: { version: read('app/version/query', { platform }) },
+})
