@@ -1,28 +1,32 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { LostArt } from '@dm/shared/ui/art'
 import { BackAction, EmptyState, Loaded, Page } from '@dm/shared/ui/page'
+import { page } from './page'
 import { Post } from './Post'
 import { RelatedPosts } from './RelatedPosts'
 
 /** 动态详情: one post, what is said about it, and others (docs/product/account-video.md#discoverdetail). */
 export default function DiscoverDetailPage() {
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
-  const post = useApiQuery('discover/detail/query', { id }, { enabled: id !== '' })
-  if (id === '' || post.error?.retcode === Retcode.notFound)
-    return (
-      <Page title="动态详情" flush>
-        <EmptyState art={<LostArt />} text="动态已删除或不存在" action={<BackAction />} />
-        <RelatedPosts title="看看其他" />
-      </Page>
-    )
-  if (post.data)
-    return <Post key={id} answer={post.data} from={{ uid: query.get('uid'), focusId: query.get('focusId') }} />
+  const { id, uid, focusId } = usePageParams(page)
+  const post = useRead(page.reads.post)
+  if (id === null || post.error?.retcode === Retcode.notFound) return <Gone />
+  if (post.data) return <Post key={id} answer={post.data} from={{ uid, focusId }} />
   return (
-    <Page title="动态详情">
+    <Page title={page.title}>
       <Loaded from={post}>{() => null}</Loaded>
+    </Page>
+  )
+}
+
+/** Deleted, or never there: the newest posts instead. */
+function Gone() {
+  const newest = useApiQuery('discover/related/list', { limit: 10 })
+  return (
+    <Page title={page.title} flush>
+      <EmptyState art={<LostArt />} text="动态已删除或不存在" action={<BackAction />} />
+      <RelatedPosts from={newest} title="看看其他" />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { largeNumber, relativeTime, uuid } from '@dm/shared/format'
 import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { usePageTitle } from '@dm/shared/router'
 import { deviceId, getUid } from '@dm/shared/session'
 import { IconButton, showActionError } from '@dm/shared/ui/button'
@@ -17,6 +18,7 @@ import { shareLink } from '../parts/share'
 import { Comments } from '../parts/comments/Comments'
 import { ReportSheet } from '../parts/report'
 import css from './discover.module.css'
+import { page } from './page'
 import { PostMedia } from './PostMedia'
 import { PostText } from './PostText'
 import { RelatedPosts } from './RelatedPosts'
@@ -37,6 +39,7 @@ export function Post({ answer, from }: PostProps) {
   const { author } = post
   const [open, setOpen] = useState(false)
   const marks = usePostMarks(answer)
+  const related = useRead(page.reads.related)
   const { mutate: recordShare } = useApiMutation('vod/share/record')
   const { mutate: recordView } = useApiMutation('discover/view/record')
   useEffect(() => recordView({ id: post.id, deviceId: deviceId() }), [post.id, recordView])
@@ -59,7 +62,7 @@ export function Post({ answer, from }: PostProps) {
     : [{ key: 'report', label: '举报', onSelect: () => marks.act('report') }]
   return (
     <Page
-      title="动态详情"
+      title={page.title}
       flush
       end={
         <IconButton label="更多操作" onClick={() => setOpen(true)}>
@@ -93,13 +96,14 @@ export function Post({ answer, from }: PostProps) {
         </div>
       </div>
       <Comments
+        read={page.reads.comments}
         subject={{ discoverId: post.id }}
         focusId={from.focusId}
         isAuthor={isOwn}
         count={post.comments}
         now={now}
       />
-      <RelatedPosts id={post.id} title="相关动态" />
+      <RelatedPosts from={related} title="相关动态" />
       {!isOwnApp() && (
         <div className={css.app}>
           <OpenAppButton query={{ id: post.id, uid: from.uid }} kind="soft" block>

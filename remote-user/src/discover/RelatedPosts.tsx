@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import type { DiscoverPost } from '@dm/shared/contract/discover'
 import { largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import type { useApiQuery } from '@dm/shared/query'
 import { Link } from '@dm/shared/router'
 import { ChatIcon } from '@dm/shared/ui/icon'
 import { ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
@@ -21,12 +21,16 @@ const KINDS: Record<NonNullable<Related['promoted']>['type'], string> = {
   enterprise: '企业档案',
 }
 
+interface RelatedPostsProps {
+  from: ReturnType<typeof useApiQuery<'discover/related/list'>>
+  title: string
+}
+
 /** Posts of the same author and topics, else the newest. */
-export function RelatedPosts({ id, title }: { id?: string; title: string }) {
-  const posts = useApiQuery('discover/related/list', { ...(id !== undefined && { id }), limit: 10 })
+export function RelatedPosts({ from, title }: RelatedPostsProps) {
   return (
     <Section title={title} card className={css.more}>
-      <Loaded from={posts} empty="暂无其他动态" skeleton={<ListSkeleton lines={2} />}>
+      <Loaded from={from} empty="暂无其他动态" skeleton={<ListSkeleton lines={2} />}>
         {({ list, promoted }) => (
           <ul className={css.related}>
             {list.flatMap((post, n) => [

@@ -4,6 +4,7 @@ import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '
 import { screen, waitFor, within } from '@testing-library/react'
 import { comment } from '../video/testVideo'
 import DiscoverDetailPage from './DiscoverDetailPage'
+import { page } from './page'
 
 const PAGE = '/discover/detail'
 type Answer = Data<'discover/detail/query'>
@@ -32,7 +33,8 @@ beforeEach(() => {
   onCall('vod/comment/page', () => ({ list: [comment('a')], total: 1, hasMore: false, anchor: 2, commentOpen: true }))
 })
 
-const open = (uid?: string, at = `${PAGE}?id=d1`) => renderPage(<DiscoverDetailPage />, { at, ...(uid && { uid }) })
+const open = (uid?: string, at = `${PAGE}?id=d1`) =>
+  renderPage(<DiscoverDetailPage />, { as: page, at, ...(uid && { uid }) })
 
 test('what is promoted stands among the posts, marked, leads to its page, and is counted', async () => {
   const posts = Array.from({ length: 10 }, (_, n) => post({ id: `d-${n}`, text: `日常 ${n}` }))

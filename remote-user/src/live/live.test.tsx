@@ -5,8 +5,10 @@ import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '
 import { hoursMs, minutesMs } from '@dm/shared/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { countdown } from './countdown'
-import LivePreviewPage from './LivePreviewPage'
-import LiveSharePage from './LiveSharePage'
+import LivePreviewPage from './preview/LivePreviewPage'
+import { page as previewPage } from './preview/page'
+import LiveSharePage from './share/LiveSharePage'
+import { page as sharePage } from './share/page'
 
 const [ROOM, PREVIEW] = ['/live/share', '/live/preview']
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
@@ -87,9 +89,10 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const openRoom = (uid?: string) => renderPage(<LiveSharePage />, { at: `${ROOM}?id=r1&uid=9`, ...(uid && { uid }) })
+const openRoom = (uid?: string) =>
+  renderPage(<LiveSharePage />, { as: sharePage, at: `${ROOM}?id=r1&uid=9`, ...(uid && { uid }) })
 const openPreview = (uid?: string) =>
-  renderPage(<LivePreviewPage />, { at: `${PREVIEW}?id=p1&uid=9`, ...(uid && { uid }) })
+  renderPage(<LivePreviewPage />, { as: previewPage, at: `${PREVIEW}?id=p1&uid=9`, ...(uid && { uid }) })
 
 test('a room on air plays round and round without seeking, shows what is said, and is counted', async () => {
   const { user, container } = openRoom()
@@ -173,7 +176,7 @@ test('what is said tells that the room is over, before its state is asked again'
 })
 
 test('a room that is not there offers others, without asking when no id is given', async () => {
-  renderPage(<LiveSharePage />, { at: ROOM })
+  renderPage(<LiveSharePage />, { as: sharePage, at: ROOM })
   expect(await screen.findByText('直播间不存在')).toBeVisible()
   expect(await screen.findByRole('link', { name: /夜读/ })).toBeVisible()
   expect(sentTo('livecate/queryByRoomId')).toHaveLength(0)

@@ -1,7 +1,8 @@
 import type { Data } from '@dm/shared/contract'
 import type { LiveState } from '@dm/shared/contract/live'
+import type { Read, ReadOf } from '@dm/shared/page'
+import { useRead } from '@dm/shared/reads'
 import { minutesMs, secondsMs } from '@dm/shared/time'
-import { useApiQuery } from '@dm/shared/query'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -13,10 +14,11 @@ const DUE_MS = secondsMs(5)
 const SOON_MS = minutesMs(2)
 
 interface Known {
-  roomId: string
   state: LiveState
   planAt: number | null
   answer: { now: number }
+  /** What the room is known from. */
+  answers?: { 'livecate/sharePreview': Data<'livecate/sharePreview'> }
 }
 
 /** Spreads the pages over a second, so that they do not all ask at the same moment. */
@@ -28,16 +30,17 @@ const randomShift = () => Math.random() * 1000
  * from what is known.
  */
 export function useRoomState(
-  { roomId, state, planAt, answer }: Known,
+  read: ReadOf<Read<'live/state/query'>>,
+  { state, planAt, answer, answers }: Known,
   reload: () => unknown,
 ): Data<'live/state/query'> | undefined {
   const [shift] = useState(randomShift)
   const left = useTimeLeft({ answer, at: (planAt ?? 0) + SOON_MS })
   const isDue = state === 'notStarted' && left > 0 && left <= SOON_MS
-  const { data } = useApiQuery(
-    'live/state/query',
-    { roomId },
-    { enabled: !FINAL.includes(state), refetchInterval: (isDue ? DUE_MS : EVERY_MS) + shift },
+  const { data } = useRead(
+    read,
+    {},
+    { answers, enabled: !FINAL.includes(state), refetchInterval: (isDue ? DUE_MS : EVERY_MS) + shift },
   )
   const changed = useEffectEvent(() => void reload())
   useEffect(() => {

@@ -1,22 +1,26 @@
 import type { Data } from '@dm/shared/contract'
 import { duration, largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import type { useApiQuery } from '@dm/shared/query'
 import { Link } from '@dm/shared/router'
 import { ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { PromotedRow } from '../parts/promoted/PromotedRow'
 import css from './video.module.css'
 
+interface RelatedProps {
+  from: ReturnType<typeof useApiQuery<'vod/related/list'>>
+  title: string
+}
+
 /** Asks for what is popular now. */
 export const POPULAR = { limit: 10 }
 
-/** What is watched most, besides this video. */
-export function Related({ vodId, title }: { vodId?: string; title: string }) {
-  const videos = useApiQuery('vod/related/list', { ...(vodId !== undefined && { vodId }), ...POPULAR })
+/** What is watched most. */
+export function Related({ from, title }: RelatedProps) {
   return (
     <Section title={title} card className={css.more}>
-      <Loaded from={videos} empty="暂无推荐" skeleton={<ListSkeleton lines={2} />}>
+      <Loaded from={from} empty="暂无推荐" skeleton={<ListSkeleton lines={2} />}>
         {({ list }) => (
           <ul className={css.related}>
             {list.map((video) => (

@@ -1,5 +1,7 @@
+import type { Data } from '@dm/shared/contract'
 import type { VodComment, VodReply } from '@dm/shared/contract/vod'
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import type { ListRead, ReadOf } from '@dm/shared/page'
+import { useListRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { InfiniteList, Chips } from '@dm/shared/ui/list'
@@ -31,6 +33,10 @@ export interface Answered {
 export type Subject = { vodId: string } | { discoverId: string }
 
 interface CommentsProps {
+  /** The page's read of its first comments. */
+  read: ReadOf<ListRead<'vod/comment/page'>>
+  /** What the read takes its subject from. */
+  answers?: { 'vod/detail/query': Data<'vod/detail/query'> }
   subject: Subject
   focusId: string | null
   isAuthor: boolean
@@ -39,17 +45,17 @@ interface CommentsProps {
 }
 
 /** 评论 of a video or a post: hot or new, with replies, and the box to write one. */
-export function Comments({ subject, focusId, isAuthor, count, now }: CommentsProps) {
+export function Comments({ read, answers, subject, focusId, isAuthor, count, now }: CommentsProps) {
   const [sort, setSort] = useState<'hot' | 'new'>('hot')
   const sectionRef = useRef<HTMLElement>(null)
   const [answered, setAnswered] = useState<Answered | null>(null)
   // The comment that the viewer wrote last stands first, as the one that a link leads to: by likes it would be the last.
   const [ownId, setOwnId] = useState<string | null>(null)
   const firstId = ownId ?? focusId
-  const comments = useApiInfiniteQuery(
-    'vod/comment/page',
-    { ...subject, sort, pageSize: 20, ...(firstId !== null && firstId !== '' && { focusId: firstId }) },
-    { keepPrevious: ownId !== null },
+  const comments = useListRead(
+    read,
+    { focusId },
+    { answers, chosen: { sort, ...(ownId !== null && { focusId: ownId }) }, keepPrevious: ownId !== null },
   )
   const done = (sent: VodComment | null) => {
     if (sent && !answered) setOwnId(sent.commentId)

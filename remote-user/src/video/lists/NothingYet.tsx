@@ -8,8 +8,8 @@ import css from './lists.module.css'
 
 /** An empty list of videos: 去看看 opens what is watched most, more of it stands below. */
 export function NothingYet({ art, text }: { art: ArtKind; text: string }) {
-  const { data } = useApiQuery('vod/related/list', POPULAR)
-  const first = data?.list[0]
+  const popular = useApiQuery('vod/related/list', POPULAR)
+  const first = popular.data?.list[0]
   return (
     <>
       <EmptyState
@@ -21,13 +21,13 @@ export function NothingYet({ art, text }: { art: ArtKind; text: string }) {
               去看看
             </ButtonLink>
           ) : (
-            data && <BackAction />
+            popular.data && <BackAction />
           )
         }
       />
       {first && (
         <div className={css.wide}>
-          <Related title="大家在看" />
+          <Related from={popular} title="大家在看" />
         </div>
       )}
     </>

@@ -4,9 +4,12 @@ import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { forgetViews, localPosition, localViews, noteView } from '../local/views'
-import LikeVideoPage from './LikeVideoPage'
-import MyVideoPage from './MyVideoPage'
-import VideoHistoryPage from './VideoHistoryPage'
+import VideoHistoryPage from './history/VideoHistoryPage'
+import { page as historyPage } from './history/page'
+import LikeVideoPage from './liked/LikeVideoPage'
+import { page as likedPage } from './liked/page'
+import MyVideoPage from './own/MyVideoPage'
+import { page as ownPage } from './own/page'
 
 const person = { uid: '7', kind: 'person' as const, nickname: '沈听澜', avatar: '', realNamed: true, official: null }
 const card = (vodId: string, title: string) => ({
@@ -31,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('喜欢的作品', () => {
-  const open = (at = '/user/likeVideo/index') => renderPage(<LikeVideoPage />, { at, uid: '1' })
+  const open = (at = '/user/likeVideo/index') => renderPage(<LikeVideoPage />, { as: likedPage, at, uid: '1' })
 
   test('what is gone is grey and cannot be opened; it is cleared after a question', async () => {
     onCall('user/vod/like/page', () => LIKES)
@@ -102,7 +105,7 @@ describe('观看历史', () => {
     viewedAt: Date.now(),
     ...change,
   })
-  const open = () => renderPage(<VideoHistoryPage />, { at: '/video/history', uid: '1' })
+  const open = () => renderPage(<VideoHistoryPage />, { as: historyPage, at: '/video/history', uid: '1' })
 
   test('rows by day with how far each was watched', async () => {
     onCall('user/vod/view/page', () => ({
@@ -169,7 +172,7 @@ describe('我的视频', () => {
     ...{ total: 3, hasMore: false, author: { ...person, gone: false } },
     counts: { all: 3, published: 2, reviewing: 0, rejected: 1, private: 0 },
   }
-  const open = (at = '/video/myVideo') => renderPage(<MyVideoPage />, { at, uid: '1' })
+  const open = (at = '/video/myVideo') => renderPage(<MyVideoPage />, { as: ownPage, at, uid: '1' })
   const menu = async (user: ReturnType<typeof open>['user'], no: string, action: string) => {
     await user.click(await screen.findByRole('button', { name: `视频《作品${no}》的操作` }))
     await user.click(await screen.findByRole('button', { name: action }))
@@ -248,7 +251,8 @@ describe('我的视频', () => {
 })
 
 describe('观看历史 of a visitor', () => {
-  const open = (uid?: string) => renderPage(<VideoHistoryPage />, { at: '/video/history', ...(uid && { uid }) })
+  const open = (uid?: string) =>
+    renderPage(<VideoHistoryPage />, { as: historyPage, at: '/video/history', ...(uid && { uid }) })
   const watched = (vodId: string, title: string, positionSec: number) =>
     noteView({ vod: card(vodId, title), collect: null, positionSec, durationSec: 65, viewedAt: Date.now() })
   const page = (recording: boolean): Data<'user/vod/view/page'> => ({

@@ -1,14 +1,14 @@
 import type { LiveMessage, LiveState } from '@dm/shared/contract/live'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { secondsMs } from '@dm/shared/time'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import css from './live.module.css'
+import { page } from './page'
+import css from '../live.module.css'
 
 const EVERY_MS = secondsMs(4)
 const KEPT = 50
 
 interface MessagesProps {
-  roomId: string
   /** The state of the room as its page shows it. */
   state: LiveState
   /** The room is in another state by now. */
@@ -16,10 +16,10 @@ interface MessagesProps {
 }
 
 /** What is said in a room, asked for every 4 s from the last one on; a touch holds it still. */
-export function Messages({ roomId, state, onOther }: MessagesProps) {
+export function Messages({ state, onOther }: MessagesProps) {
   const [kept, setKept] = useState<readonly LiveMessage[]>([])
   const [asked, setAsked] = useState(0)
-  const { data, refetch } = useApiQuery('live/message/list', { roomId, afterSeq: asked })
+  const { data, refetch } = useRead(page.reads.messages, {}, { chosen: { afterSeq: asked } })
   const last = kept.at(-1)?.seq ?? 0
   const fresh = data?.list.filter(({ seq }) => seq > last) ?? []
   if (fresh.length > 0) setKept([...kept, ...fresh].slice(-KEPT))

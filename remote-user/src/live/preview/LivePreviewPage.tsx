@@ -1,19 +1,18 @@
 import { Retcode } from '@dm/shared/contract/codes'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { LostArt } from '@dm/shared/ui/art'
 import { BackAction, EmptyState, Loaded, Page } from '@dm/shared/ui/page'
-import { OnAirList } from './OnAirList'
+import { OnAirList } from '../OnAirList'
+import { page } from './page'
 import { Preview } from './Preview'
 
 /** 直播预告: a planned room and its reserves (docs/product/account-video.md#livepreview). */
 export default function LivePreviewPage() {
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
-  const preview = useApiQuery('livecate/sharePreview', { id }, { enabled: id !== '' })
-  if (id === '' || preview.error?.retcode === Retcode.notFound)
+  const { id, uid } = usePageParams(page)
+  const preview = useRead(page.reads.preview)
+  if (id === null || preview.error?.retcode === Retcode.notFound)
     return (
-      <Page title="直播预告" flush>
+      <Page title={page.title} flush>
         <EmptyState art={<LostArt />} text="直播预告不存在" action={<BackAction />} />
         <OnAirList />
       </Page>
@@ -23,7 +22,7 @@ export default function LivePreviewPage() {
       <Preview
         key={id}
         answer={preview.data}
-        from={query.get('uid')}
+        from={uid}
         reload={async () => {
           const { error } = await preview.refetch()
           if (error) throw error
@@ -31,7 +30,7 @@ export default function LivePreviewPage() {
       />
     )
   return (
-    <Page title="直播预告">
+    <Page title={page.title}>
       <Loaded from={preview}>{() => null}</Loaded>
     </Page>
   )

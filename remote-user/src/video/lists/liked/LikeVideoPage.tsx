@@ -1,36 +1,33 @@
 import { count } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
+import { useListRead, usePageParams } from '@dm/shared/reads'
 import { isRequestError } from '@dm/shared/request'
-import { useSearchParams } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink, showActionError } from '@dm/shared/ui/button'
 import { Switch } from '@dm/shared/ui/choice'
 import { InfiniteList } from '@dm/shared/ui/list'
 import { Card, ListSkeleton, LockedState, Page, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { PersonGone } from '../../parts/Gone'
-import { LoggedOut } from '../../parts/LoggedOut'
+import { PersonGone } from '../../../parts/Gone'
 import { LikedCard } from './LikedCard'
-import css from './lists.module.css'
-import { NothingYet } from './NothingYet'
+import css from '../lists.module.css'
+import { NothingYet } from '../NothingYet'
+import { page } from './page'
 import { useUndo } from './useUndo'
 
-const TITLE = '喜欢的作品'
 const MOST = 100
 
 /** 喜欢的作品, own or another's when public (docs/product/account-video.md#userlikevideoindex). */
 export default function LikeVideoPage() {
-  const { loggedIn, uid: me } = useSession()
-  const [query] = useSearchParams()
-  const uid = query.get('uid') ?? ''
-  if (!loggedIn) return <LoggedOut title={TITLE} />
-  return uid === '' || uid === me ? <Own /> : <Anothers key={uid} uid={uid} />
+  const { uid: me } = useSession()
+  const { uid } = usePageParams(page)
+  return uid === null || uid === me ? <Own /> : <Anothers key={uid} uid={uid} />
 }
 
 function Anothers({ uid }: { uid: string }) {
-  const liked = useApiInfiniteQuery('user/vod/like/page', { uid, pageSize: 30 })
+  const liked = useListRead(page.reads.anothers)
   const reason = isRequestError(liked.error) ? liked.error.reason : null
   if (reason === 'likesHidden')
     return (
@@ -72,7 +69,7 @@ function Anothers({ uid }: { uid: string }) {
 }
 
 function Own() {
-  const liked = useApiInfiniteQuery('user/vod/like/page', { pageSize: 30 })
+  const liked = useListRead(page.reads.own, { uid: null })
   const { mutateAsync: setLike } = useApiMutation('vod/like/set')
   const { mutateAsync: del, isPending } = useApiMutation('user/vod/like/del')
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
@@ -113,7 +110,7 @@ function Own() {
     })
   return (
     <Page
-      title={TITLE}
+      title={page.title}
       end={
         first !== undefined &&
         first.total > 0 && (

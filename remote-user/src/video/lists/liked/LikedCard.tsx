@@ -6,7 +6,7 @@ import { IconButton } from '@dm/shared/ui/button'
 import { Checkbox } from '@dm/shared/ui/choice'
 import { HeartIcon } from '@dm/shared/ui/icon'
 import { Picture } from '@dm/shared/ui/picture'
-import css from './lists.module.css'
+import css from '../lists.module.css'
 
 interface LikedCardProps {
   row: LikeRow

@@ -4,7 +4,7 @@ import { Chips } from '@dm/shared/ui/list'
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import css from './video.module.css'
+import css from '../video.module.css'
 
 const BLOCK = 30
 

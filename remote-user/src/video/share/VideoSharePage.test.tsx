@@ -1,8 +1,9 @@
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { localPosition } from './local/views'
-import { comment, episode, SIZE } from './testVideo'
+import { localPosition } from '../local/views'
+import { comment, episode, SIZE } from '../testVideo'
+import { page } from './page'
 import VideoSharePage from './VideoSharePage'
 
 const PAGE = '/video/share'
@@ -40,7 +41,7 @@ test('it plays muted, the sound comes on, and 选集 changes the address in plac
       lock: no > 5 ? ('app' as const) : ('none' as const),
     })),
   }))
-  const { user, container } = renderPage(<VideoSharePage />, { at: `${PAGE}?vodId=c1e1&collectId=c1&uid=9` })
+  const { user, container } = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?vodId=c1e1&collectId=c1&uid=9` })
   expect(await screen.findByRole('heading', { name: '灯塔来信 第1集' })).toBeVisible()
   expect(film()).toHaveAttribute('src', '/files/e1.mp4?s=1')
   expect(film()?.muted).toBe(true)
@@ -62,7 +63,7 @@ const never = (): never => {
 }
 
 test('a drama alone in the address gets its episode; the end leads to the next one', async () => {
-  const { user } = renderPage(<VideoSharePage />, { at: `${PAGE}?collectId=c1` })
+  const { user } = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?collectId=c1` })
   expect(await screen.findByRole('heading', { name: '灯塔来信 第3集' })).toBeVisible()
   await waitFor(() => expect(address()).toBe(`${PAGE}?vodId=c1e3&collectId=c1`))
   fireEvent.ended(film() ?? never())
@@ -72,7 +73,7 @@ test('a drama alone in the address gets its episode; the end leads to the next o
 })
 
 test('the next episode does not take the place of one under which somebody writes', async () => {
-  const { user } = renderPage(<VideoSharePage />, { at: `${PAGE}?collectId=c1` })
+  const { user } = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?collectId=c1` })
   await user.type(await screen.findByRole('textbox', { name: '评论' }), '等一下')
   fireEvent.ended(film() ?? never())
   expect(await screen.findByText('即将播放第4集')).toBeVisible()
@@ -82,7 +83,7 @@ test('the next episode does not take the place of one under which somebody write
 })
 
 test('a locked episode has no film and leads to the app, or back', async () => {
-  const { user } = renderPage(<VideoSharePage />, { at: `${PAGE}?vodId=c1e6` })
+  const { user } = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?vodId=c1e6` })
   expect(await screen.findByText('后续剧集请在APP内观看')).toBeVisible()
   expect(film()).toBeNull()
   await user.click(screen.getByRole('button', { name: '上一集' }))
@@ -98,7 +99,7 @@ test('a film that fails is asked for again once, unseen; then it says so', async
       sources: [{ type: 'mp4', url: `/files/e1.mp4?s=${Math.min(asked, 2)}`, expiresAt: 1, ...SIZE }],
     })
   })
-  const { user } = renderPage(<VideoSharePage />, { at: `${PAGE}?vodId=c1e1` })
+  const { user } = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?vodId=c1e1` })
   await screen.findByRole('heading', { name: '灯塔来信 第1集' })
   fireEvent.error(film() ?? never())
   await waitFor(() => expect(film()).toHaveAttribute('src', '/files/e1.mp4?s=2'))
@@ -111,7 +112,7 @@ test('a film that fails is asked for again once, unseen; then it says so', async
 })
 
 test('what was played is told at a pause, a seek is not playing', async () => {
-  renderPage(<VideoSharePage />, { at: `${PAGE}?vodId=c1e1` })
+  renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?vodId=c1e1` })
   await screen.findByRole('heading', { name: '灯塔来信 第1集' })
   const element = film() ?? never()
   Object.defineProperty(element, 'duration', { value: 15 })
@@ -130,7 +131,7 @@ test('what was played is told at a pause, a seek is not playing', async () => {
 })
 
 test('what was played is told and noted when the page is left', async () => {
-  const { unmount } = renderPage(<VideoSharePage />, { at: `${PAGE}?vodId=c1e1` })
+  const { unmount } = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?vodId=c1e1` })
   await screen.findByRole('heading', { name: '灯塔来信 第1集' })
   const element = film() ?? never()
   Object.defineProperty(element, 'duration', { value: 15 })
@@ -152,7 +153,7 @@ test('a comment is sent once and the box is empty after it; a refused one stays'
     if (refuse) throw refusal(40000, '「评论」包含不适宜的内容，请修改', { field: 'content' })
     return { comment: comment('new', { content }) }
   })
-  const { user } = renderPage(<VideoSharePage />, { at: `${PAGE}?vodId=c1e1`, uid: '10001' })
+  const { user } = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?vodId=c1e1`, uid: '10001' })
   const box = await screen.findByRole('textbox', { name: '评论' })
   expect(screen.getByRole('button', { name: '发送' })).toBeDisabled()
   await user.type(box, '好看')
@@ -177,7 +178,7 @@ test('replies open, a like is taken back when it is refused', async () => {
   onCall('vod/like/set', () => {
     throw refusal(40400, '该视频已下架或不存在')
   })
-  const { user } = renderPage(<VideoSharePage />, { at: `${PAGE}?vodId=c1e1`, uid: '10001' })
+  const { user } = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?vodId=c1e1`, uid: '10001' })
   await user.click(await screen.findByRole('button', { name: '展开3条回复' }))
   expect(await screen.findByText('评论r3')).toBeVisible()
   await user.click(screen.getByRole('button', { name: '赞 8' }))
@@ -188,11 +189,11 @@ test('gone, without parameters, and failed', async () => {
   onCall('vod/detail/query', () => {
     throw refusal(40400, '该视频已下架或不存在')
   })
-  const gone = renderPage(<VideoSharePage />, { at: `${PAGE}?vodId=x` })
+  const gone = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?vodId=x` })
   expect(await screen.findByText('该视频已下架或不存在')).toBeVisible()
   expect(await screen.findByText('看看其他')).toBeVisible()
   gone.unmount()
-  renderPage(<VideoSharePage />, { at: PAGE })
+  renderPage(<VideoSharePage />, { as: page, at: PAGE })
   expect(await screen.findByText('该视频已下架或不存在')).toBeVisible()
 })
 
@@ -203,7 +204,7 @@ test('a promoted video is marked, and counted when it is opened', async () => {
     list: [card, { ...card, vodId: 'ad', title: '推广的片段', boostId: 'b1' }],
   }))
   onCall('traffic/boost/seen', () => ({}))
-  const { user } = renderPage(<VideoSharePage />, { at: `${PAGE}?vodId=c1e1` })
+  const { user } = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?vodId=c1e1` })
   const link = await screen.findByRole('link', { name: /推广的片段/ })
   expect(screen.getAllByText('广告')).toHaveLength(1)
   expect(sentTo('vod/related/list').at(-1)).toMatchObject({ limit: 10 })

@@ -13,15 +13,16 @@ import { Button, showActionError } from '@dm/shared/ui/button'
 import { Tag } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
 import { useEffect } from 'react'
-import { AuthorRow } from '../parts/AuthorRow'
-import { shareLink } from '../parts/share'
-import { ReportSheet } from '../parts/report'
-import css from './live.module.css'
+import { AuthorRow } from '../../parts/AuthorRow'
+import { shareLink } from '../../parts/share'
+import { ReportSheet } from '../../parts/report'
+import css from '../live.module.css'
 import { Messages } from './Messages'
-import { OnAirList } from './OnAirList'
-import { Stage, type RoomAnswer } from './Stage'
-import { useLiveMarks } from './useLiveMarks'
-import { useRoomState } from './useRoomState'
+import { page } from './page'
+import { OnAirList } from '../OnAirList'
+import { Stage, type RoomAnswer } from '../Stage'
+import { useLiveMarks } from '../useLiveMarks'
+import { useRoomState } from '../useRoomState'
 
 const TAGS: Partial<Record<LiveState, string>> = {
   live: '直播中',
@@ -44,11 +45,11 @@ export function Room({ answer, arrivedAt, from, reload }: RoomProps) {
   const { room, my, onAir } = answer
   const { roomId, state, host, planAt, previewId } = room
   const { uid } = useSession()
-  const latest = useRoomState({ roomId, state, planAt, answer }, reload)
+  const latest = useRoomState(page.reads.state, { state, planAt, answer }, reload)
   const marks = useLiveMarks({ hostUid: host.uid, previewId, my }, reload)
   const { mutate: recordShare } = useApiMutation('vod/share/record')
   useWatched(roomId, state === 'live')
-  usePageTitle(state === 'banned' ? '直播间' : room.title)
+  usePageTitle(state === 'banned' ? page.title : room.title)
   const isOwn = uid === host.uid
   const isClosed = state === 'banned'
   const isOn = state === 'live' || state === 'paused'
@@ -66,7 +67,7 @@ export function Room({ answer, arrivedAt, from, reload }: RoomProps) {
   }
   return (
     <Page
-      title="直播间"
+      title={page.title}
       flush
       bar={
         isClosed ? undefined : (
@@ -94,7 +95,7 @@ export function Room({ answer, arrivedAt, from, reload }: RoomProps) {
             )}
           </div>
         )}
-        {isOn && !isOwnApp() && <Messages roomId={roomId} state={state} onOther={reload} />}
+        {isOn && !isOwnApp() && <Messages state={state} onOther={reload} />}
       </div>
       {!isClosed && (
         <div className={css.words}>

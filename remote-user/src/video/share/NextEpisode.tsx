@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import css from './video.module.css'
+import css from '../video.module.css'
 
 const WAIT_MS = 3000
 

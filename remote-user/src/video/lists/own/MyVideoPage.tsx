@@ -1,9 +1,9 @@
-import type { Work, WorkState } from '@dm/shared/contract/vod-lists'
+import type { Work } from '@dm/shared/contract/vod-lists'
 import { duration, largeNumber, monthDay, dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useListRead, usePageParams, usePageState } from '@dm/shared/reads'
 import { isRequestError } from '@dm/shared/request'
-import { Link, optionIn, useAddressState, useSearchParams } from '@dm/shared/router'
+import { Link } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
@@ -12,34 +12,25 @@ import { Card, EmptyState, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { RowMenu } from '@dm/shared/ui/sheet'
 import { useId, useState } from 'react'
-import { PersonGone } from '../../parts/Gone'
-import { LoggedOut } from '../../parts/LoggedOut'
-import { Publish } from '../../parts/publish/Publish'
+import { PersonGone } from '../../../parts/Gone'
+import { Publish } from '../../../parts/publish/Publish'
 import { EditWork } from './EditWork'
-import css from './lists.module.css'
-import { NothingYet } from './NothingYet'
+import css from '../lists.module.css'
+import { NothingYet } from '../NothingYet'
+import { page } from './page'
 import { useWorkActions } from './useWorkActions'
 
-const TITLE = '我的视频'
-const TABS = [
-  { key: 'all', label: '全部' },
-  { key: 'published', label: '已发布' },
-  { key: 'reviewing', label: '审核中' },
-  { key: 'rejected', label: '未通过' },
-  { key: 'private', label: '仅自己可见' },
-] as const satisfies readonly { key: 'all' | WorkState; label: string }[]
+const TABS = page.params.state.options
 
 /** 我的视频, or another's public works (docs/product/account-video.md#videomyvideo). */
 export default function MyVideoPage() {
-  const { loggedIn, uid: me } = useSession()
-  const [query] = useSearchParams()
-  const uid = query.get('uid') ?? ''
-  if (!loggedIn) return <LoggedOut title={TITLE} />
-  return uid === '' || uid === me ? <Own /> : <Anothers key={uid} uid={uid} />
+  const { uid: me } = useSession()
+  const { uid } = usePageParams(page)
+  return uid === null || uid === me ? <Own /> : <Anothers key={uid} uid={uid} />
 }
 
 function Anothers({ uid }: { uid: string }) {
-  const works = useApiInfiniteQuery('user/center/vod/page', { uid })
+  const works = useListRead(page.reads.anothers)
   const author = works.data?.pages[0]?.author
   const isGone = isRequestError(works.error) && works.error.reason === 'notFound'
   return (
@@ -74,17 +65,14 @@ function Anothers({ uid }: { uid: string }) {
 
 function Own() {
   const panel = useId()
-  const [{ tab }, show] = useAddressState(
-    (query) => ({ tab: optionIn(query, 'state', TABS) }),
-    (shown) => paths.videoMyVideo({ state: shown.tab === 'all' ? null : shown.tab }),
-  )
-  const works = useApiInfiniteQuery('user/center/vod/page', tab === 'all' ? {} : { state: tab })
+  const [{ state }, show] = usePageState(page)
+  const works = useListRead(page.reads.own, { uid: null, state })
   const [editing, setEditing] = useState<Work | null>(null)
   const actionsOf = useWorkActions(setEditing)
   const counts = works.data?.pages[0]?.counts
   return (
     <Page
-      title={TITLE}
+      title={page.title}
       end={
         <Publish onPublished={() => void works.refetch()}>
           {(open) => (
@@ -98,19 +86,19 @@ function Own() {
       <Tabs
         label="状态"
         options={TABS.map(({ key, label }) => ({ key, label: counts ? `${label} ${counts[key]}` : label }))}
-        value={tab}
-        onChange={(next) => show({ tab: next })}
+        value={state}
+        onChange={(next) => show({ state: next })}
         panelId={panel}
       />
-      <div id={panel} role="tabpanel" aria-label={TABS.find(({ key }) => key === tab)?.label}>
+      <div id={panel} role="tabpanel" aria-label={TABS.find(({ key }) => key === state)?.label}>
         <InfiniteList
           from={works}
           empty={
             <EmptyState
               art={<KindArt kind="video" />}
-              text={tab === 'all' ? '还没有作品' : '暂无内容'}
+              text={state === 'all' ? '还没有作品' : '暂无内容'}
               action={
-                tab === 'all' ? (
+                state === 'all' ? (
                   <Publish onPublished={() => void works.refetch()}>
                     {(open) => (
                       <Button kind="soft" size="s" onClick={open}>
@@ -119,7 +107,7 @@ function Own() {
                     )}
                   </Publish>
                 ) : (
-                  <Button kind="soft" size="s" onClick={() => show({ tab: 'all' })}>
+                  <Button kind="soft" size="s" onClick={() => show({ state: 'all' })}>
                     看全部
                   </Button>
                 )

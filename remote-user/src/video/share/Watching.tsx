@@ -6,6 +6,7 @@ import { OpenAppButton, type DeepLinkQuery } from '@dm/shared/open-app'
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { usePageTitle } from '@dm/shared/router'
 import { deviceId, getUid, useSession } from '@dm/shared/session'
 import { IconButton, showActionError } from '@dm/shared/ui/button'
@@ -14,17 +15,18 @@ import { Tag } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
 import { Player, type PlayerSound } from '@dm/shared/ui/player'
 import { useState } from 'react'
-import { AuthorRow } from '../parts/AuthorRow'
-import { shareLink } from '../parts/share'
-import { Comments } from '../parts/comments/Comments'
-import { ReportSheet } from '../parts/report'
+import { AuthorRow } from '../../parts/AuthorRow'
+import { shareLink } from '../../parts/share'
+import { Comments } from '../../parts/comments/Comments'
+import { ReportSheet } from '../../parts/report'
 import { Drama } from './Drama'
 import { NextEpisode } from './NextEpisode'
-import { useTakeOver } from './local/useTakeOver'
-import { localPosition, noteView } from './local/views'
-import { Related } from './Related'
+import { useTakeOver } from '../local/useTakeOver'
+import { localPosition, noteView } from '../local/views'
+import { Related } from '../Related'
+import { page } from './page'
 import { useMarks } from './useMarks'
-import css from './video.module.css'
+import css from '../video.module.css'
 
 const PosterSheet = lazySheet(async () => ({ default: (await import('@dm/shared/ui/poster')).PosterSheet }))
 const EpisodesSheet = lazySheet(() => import('./EpisodesSheet'))
@@ -58,6 +60,8 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onNearNext, o
   const { mutate: reportPlay } = useApiMutation('vod/view/report')
   const { mutate: recordShare } = useApiMutation('vod/share/record')
   const marks = useMarks(detail)
+  const answers = { 'vod/detail/query': detail }
+  const related = useRead(page.reads.related, {}, { answers })
   const afterLogin = useAfterLogin(marks.run, reasonOf)
   const act = (action: string) => void afterLogin(action).catch(showActionError)
   usePageTitle(vod.title)
@@ -79,7 +83,7 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onNearNext, o
     })
   }
   return (
-    <Page title="微短剧" flush>
+    <Page title={page.title} flush>
       <Player
         title={vod.title}
         poster={vod.cover}
@@ -154,13 +158,15 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onNearNext, o
       </div>
       {collect && !isOwnApp() && <AppStrip query={inApp} />}
       <Comments
+        read={page.reads.comments}
+        answers={answers}
         subject={{ vodId: vod.vodId }}
         focusId={from.focusId}
         isAuthor={isOwn}
         count={vod.comments}
         now={detail.now}
       />
-      <Related vodId={vod.vodId} title="相关推荐" />
+      <Related from={related} title="相关推荐" />
       {open === 'poster' && (
         <PosterSheet
           content={{

@@ -6,8 +6,8 @@ import { Button } from '@dm/shared/ui/button'
 import { Form, FormFailure, SwitchField, TagsField, TextArea, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { cleanText } from '@dm/shared/validate'
-import { askWhichStays } from '../../parts/askWhichStays'
-import css from './lists.module.css'
+import { askWhichStays } from '../../../parts/askWhichStays'
+import css from '../lists.module.css'
 
 const TITLE_MAX = 60
 

@@ -1,25 +1,24 @@
 import { Retcode } from '@dm/shared/contract/codes'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { LostArt } from '@dm/shared/ui/art'
 import { BackAction, EmptyState, Loaded, Page, SkeletonLine } from '@dm/shared/ui/page'
-import css from './live.module.css'
-import { OnAirList } from './OnAirList'
+import css from '../live.module.css'
+import { OnAirList } from '../OnAirList'
+import { page } from './page'
 import { Room } from './Room'
 
 /** 直播间: a room in whatever state it is (docs/product/account-video.md#liveshare). */
 export default function LiveSharePage() {
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
-  const room = useApiQuery('livecate/queryByRoomId', { roomId: id }, { enabled: id !== '' })
-  if (id === '' || room.error?.retcode === Retcode.notFound) return <Gone />
+  const { id, uid } = usePageParams(page)
+  const room = useRead(page.reads.room)
+  if (id === null || room.error?.retcode === Retcode.notFound) return <Gone />
   if (room.data)
     return (
       <Room
         key={id}
         answer={room.data}
         arrivedAt={room.dataUpdatedAt}
-        from={query.get('uid')}
+        from={uid}
         reload={async () => {
           const { data, error } = await room.refetch()
           if (error || !data) throw error ?? new Error('A room that was read is there')
@@ -28,7 +27,7 @@ export default function LiveSharePage() {
       />
     )
   return (
-    <Page title="直播间" flush>
+    <Page title={page.title} flush>
       <Loaded
         from={room}
         skeleton={
@@ -50,7 +49,7 @@ export default function LiveSharePage() {
 /** Never there, or its host is gone: other rooms instead. */
 function Gone() {
   return (
-    <Page title="直播间" flush>
+    <Page title={page.title} flush>
       <EmptyState art={<LostArt />} text="直播间不存在" action={<BackAction />} />
       <OnAirList />
     </Page>

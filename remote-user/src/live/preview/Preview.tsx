@@ -10,15 +10,16 @@ import { hoursMs } from '@dm/shared/time'
 import { Button, ButtonLink, showActionError } from '@dm/shared/ui/button'
 import { Page } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
-import { AuthorRow } from '../parts/AuthorRow'
-import { shareLink } from '../parts/share'
-import { ReportSheet } from '../parts/report'
-import css from './live.module.css'
-import { OnAirList } from './OnAirList'
-import { ReserveButton } from './ReserveButton'
-import { Countdown } from './Stage'
-import { useLiveMarks } from './useLiveMarks'
-import { useRoomState } from './useRoomState'
+import { AuthorRow } from '../../parts/AuthorRow'
+import { shareLink } from '../../parts/share'
+import { ReportSheet } from '../../parts/report'
+import css from '../live.module.css'
+import { OnAirList } from '../OnAirList'
+import { ReserveButton } from '../ReserveButton'
+import { Countdown } from '../Stage'
+import { useLiveMarks } from '../useLiveMarks'
+import { useRoomState } from '../useRoomState'
+import { page } from './page'
 
 /** For how long a change of the time is shown. */
 const MOVED_MS = hoursMs(24)
@@ -38,7 +39,7 @@ export function Preview({ answer, from, reload }: PreviewProps) {
   const { preview, my, now } = answer
   const { previewId, roomId, planAt, movedAt, state, host, highlights, pictures } = preview
   const { uid } = useSession()
-  useRoomState({ roomId, state, planAt, answer }, reload)
+  useRoomState(page.reads.state, { state, planAt, answer, answers: { 'livecate/sharePreview': answer } }, reload)
   const marks = useLiveMarks({ hostUid: host.uid, previewId, my }, reload)
   const { mutate: recordShare } = useApiMutation('vod/share/record')
   const viewer = usePreview(pictures.map((src, at) => ({ src, alt: `图片${at + 1}` })))
@@ -59,7 +60,7 @@ export function Preview({ answer, from, reload }: PreviewProps) {
   const onShare = () => void share().catch(showActionError)
   return (
     <Page
-      title="直播预告"
+      title={page.title}
       flush
       bar={
         <>

@@ -5,7 +5,7 @@ import { Link } from '@dm/shared/router'
 import { SwipeRow } from '@dm/shared/ui/gesture'
 import { Card } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
-import css from './lists.module.css'
+import css from '../lists.module.css'
 
 /** One row of the history; it is deleted by a swipe. */
 export function WatchedRow({ row, onDelete }: { row: ViewRow; onDelete: () => void }) {

@@ -4,14 +4,15 @@ import { Button } from '@dm/shared/ui/button'
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page, Stack } from '@dm/shared/ui/page'
 import { Fragment, useState } from 'react'
-import { forgetView, forgetViews, localViews } from '../local/views'
+import { forgetView, forgetViews, localViews } from '../../local/views'
 import { groupOf } from './groupOf'
-import css from './lists.module.css'
-import { NothingYet } from './NothingYet'
+import css from '../lists.module.css'
+import { NothingYet } from '../NothingYet'
+import { page } from './page'
 import { WatchedRow } from './WatchedRow'
 
 /** A visitor's history: what this device has kept, and the way to take it along. */
-export function LocalHistory({ title }: { title: string }) {
+export function LocalHistory() {
   const rows = useStore(localViews)
   const [now] = useState(() => Date.now())
   const groups = rows.map(({ viewedAt }) => groupOf(viewedAt, now))
@@ -23,7 +24,7 @@ export function LocalHistory({ title }: { title: string }) {
   }
   return (
     <Page
-      title={title}
+      title={page.title}
       end={
         rows.length > 0 && (
           <button type="button" onClick={() => void clear()}>

@@ -1,26 +1,26 @@
 import type { Data } from '@dm/shared/contract'
 import type { ViewRow } from '@dm/shared/contract/vod-lists'
 import { confirm, toast } from '@dm/shared/overlay'
-import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
+import { useListRead } from '@dm/shared/reads'
 import { useSession } from '@dm/shared/session'
 import { Button, showActionError } from '@dm/shared/ui/button'
 import { Switch } from '@dm/shared/ui/choice'
 import { InfiniteList, useGrouped } from '@dm/shared/ui/list'
 import { Card, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { NoticeBar } from '@dm/shared/ui/notice'
-import { toastThroughReload } from '../local/toastThroughReload'
-import { useTakeOver } from '../local/useTakeOver'
+import { toastThroughReload } from '../../local/toastThroughReload'
+import { useTakeOver } from '../../local/useTakeOver'
 import { groupOf } from './groupOf'
-import css from './lists.module.css'
+import css from '../lists.module.css'
 import { LocalHistory } from './LocalHistory'
-import { NothingYet } from './NothingYet'
+import { NothingYet } from '../NothingYet'
+import { page } from './page'
 import { WatchedRow } from './WatchedRow'
-
-const TITLE = '观看历史'
 
 /** 观看历史 (docs/product/account-video.md#videohistory). */
 export default function VideoHistoryPage() {
-  return useSession().loggedIn ? <History /> : <LocalHistory title={TITLE} />
+  return useSession().loggedIn ? <History /> : <LocalHistory />
 }
 
 const GROUPS = {
@@ -30,7 +30,7 @@ const GROUPS = {
 }
 
 function History() {
-  const views = useApiInfiniteQuery('user/vod/view/page', { pageSize: 30 })
+  const views = useListRead(page.reads.views)
   const lines = useGrouped(views, GROUPS)
   useTakeOver((count) => toastThroughReload(`已同步${count}条记录`))
   const { mutateAsync: del } = useApiMutation('user/vod/view/del')
@@ -46,7 +46,7 @@ function History() {
   }
   return (
     <Page
-      title={TITLE}
+      title={page.title}
       end={
         first !== undefined &&
         first.total > 0 && (

@@ -2,7 +2,7 @@ import type { Collect } from '@dm/shared/contract/vod'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import { useState } from 'react'
-import css from './video.module.css'
+import css from '../video.module.css'
 
 /** The drama that an episode is of: how far it is, 简介, cast, filing number. */
 export function Drama({ collect, episodeNo }: { collect: Collect; episodeNo: number | null }) {
