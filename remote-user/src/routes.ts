@@ -15,29 +15,6 @@ export const routes = defineRoutes('user', [
     ],
   },
   {
-    path: '/notice/detail',
-    name: 'noticeDetail',
-    title: '通告详情',
-    page: 'NoticeDetailPage',
-    rendered: true,
-    topbar: true,
-    first: [
-      { call: 'notice/detail/query', body: { noticeId: '?id' } },
-      { call: 'notice/recommend/list', body: { noticeId: '?id', size: 3 } },
-    ],
-  },
-  {
-    path: '/notice/apply-success',
-    name: 'noticeApplySuccess',
-    title: '报名成功',
-    page: 'NoticeApplySuccessPage',
-    first: [
-      { call: 'notice/entry/detail/query', body: { noticeId: '?id' }, when: 'user' },
-      { call: 'userinfo/modelcard/get', when: ['user', '?id'] },
-      { call: 'notice/recommend/list', body: { noticeId: '?id', size: 3 }, when: 'user' },
-    ],
-  },
-  {
     path: '/user/modelcard',
     name: 'modelcard',
     title: '模卡',

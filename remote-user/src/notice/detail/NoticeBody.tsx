@@ -1,4 +1,5 @@
 import type { Data } from '@dm/shared/contract'
+import { useRead } from '@dm/shared/reads'
 import { useSession } from '@dm/shared/session'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
 import { Page, Stack } from '@dm/shared/ui/page'
@@ -9,6 +10,7 @@ import css from './detail.module.css'
 import { Head } from './Head'
 import { NoticeBar } from './NoticeBar'
 import { Organiser } from './Organiser'
+import { page } from './page'
 import { Roles } from './Roles'
 import { wayOf } from './way'
 
@@ -21,9 +23,10 @@ export function NoticeBody({ notice, onOver }: { notice: NoticeAnswer; onOver: (
   const isOpen = notice.state === 'recruiting' || notice.state === 'full'
   const state = isOpen && left === 0 ? 'ended' : notice.state
   const isOwn = uid !== null && uid === notice.organiser.uid
-  const more = <MoreNotices noticeId={notice.id} />
+  const others = useRead(page.reads.more)
+  const more = <MoreNotices from={others} />
   return (
-    <Page title="通告详情" bar={<NoticeBar notice={notice} way={wayOf(notice.myEntry, state, isOwn)} />}>
+    <Page title={page.title} bar={<NoticeBar notice={notice} way={wayOf(notice.myEntry, state, isOwn)} />}>
       <Stack>
         {isOwn && (
           <p className={css.own} role="note">

@@ -4,6 +4,7 @@ import { hoursMs, minutesMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { entry, mine, notice, NOW } from '../testNotice'
 import NoticeDetailPage from './NoticeDetailPage'
+import { page } from './page'
 import { roleFacts } from './roleFacts'
 import { wayOf } from './way'
 
@@ -17,7 +18,7 @@ const more = (ids: string[]) =>
 function visit(change: Parameters<typeof notice>[0] = {}, { uid, at = AT }: { uid?: string; at?: string } = {}) {
   onCall('notice/detail/query', () => notice(change))
   more(['n2', 'n3'])
-  return renderPage(<NoticeDetailPage />, { at, uid })
+  return renderPage(<NoticeDetailPage />, { as: page, at, uid })
 }
 
 beforeEach(() =>
@@ -58,7 +59,7 @@ describe('a notice', () => {
 
   test('skeleton, then a failed state that tries again', async () => {
     loseCall('notice/detail/query')
-    const { user } = renderPage(<NoticeDetailPage />, { at: AT })
+    const { user } = renderPage(<NoticeDetailPage />, { as: page, at: AT })
     const retry = await screen.findByRole('button', { name: '重试' })
     onCall('notice/detail/query', () => notice())
     more([])
@@ -71,7 +72,7 @@ describe('a notice', () => {
       throw refusal(40400, '该通告已下架', { reason: 'notFound' })
     })
     more(['n2'])
-    renderPage(<NoticeDetailPage />, { at })
+    renderPage(<NoticeDetailPage />, { as: page, at })
     expect(await screen.findByText('该通告已下架')).toBeVisible()
     expect(await screen.findByRole('link', { name: '看看其他通告' })).toHaveAttribute('href', '/user/index')
     expect(await screen.findByRole('link', { name: /通告n2/ })).toBeVisible()

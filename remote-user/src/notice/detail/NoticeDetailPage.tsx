@@ -1,25 +1,24 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { LostArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Loaded, Page } from '@dm/shared/ui/page'
 import { MoreNotices } from '../../parts/notice/MoreNotices'
 import { DetailSkeleton } from './DetailSkeleton'
 import { NoticeBody } from './NoticeBody'
+import { page } from './page'
 
 /** 通告详情: what is cast, on which terms, and the way to apply (docs/product/user.md#noticedetail). */
 export default function NoticeDetailPage() {
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
-  const isId = id !== '' && id.length <= 64
-  const detail = useApiQuery('notice/detail/query', { noticeId: id }, { enabled: isId })
-  if (!isId || detail.error?.retcode === Retcode.notFound) return <Gone />
-  if (detail.data) return <NoticeBody key={id} notice={detail.data} onOver={() => void detail.refetch()} />
+  const { id } = usePageParams(page)
+  const notice = useRead(page.reads.notice)
+  if (id === null || notice.error?.retcode === Retcode.notFound) return <Gone />
+  if (notice.data) return <NoticeBody key={id} notice={notice.data} onOver={() => void notice.refetch()} />
   return (
-    <Page title="通告详情">
-      <Loaded from={detail} skeleton={<DetailSkeleton />}>
+    <Page title={page.title}>
+      <Loaded from={notice} skeleton={<DetailSkeleton />}>
         {() => null}
       </Loaded>
     </Page>
@@ -28,8 +27,9 @@ export default function NoticeDetailPage() {
 
 /** Removed, or never there: other notices instead. */
 function Gone() {
+  const others = useApiQuery('notice/recommend/list', { size: 3 })
   return (
-    <Page title="通告详情">
+    <Page title={page.title}>
       <EmptyState
         art={<LostArt />}
         text="该通告已下架"
@@ -39,7 +39,7 @@ function Gone() {
           </ButtonLink>
         }
       />
-      <MoreNotices />
+      <MoreNotices from={others} />
     </Page>
   )
 }

@@ -1,13 +1,14 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { hasPage } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { Card } from '@dm/shared/ui/page'
+import { page } from './page'
 import css from './success.module.css'
 
 /** What the organiser sees first: the own card, with the two heaviest things that it lacks; nothing when it is complete. */
 export function CardBox() {
-  const mine = useApiQuery('userinfo/modelcard/get', {})
+  const mine = useRead(page.reads.card)
   if (!mine.data) return null
   const { card } = mine.data
   const completeness = card?.completeness ?? 0

@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { isOwnApp } from '@dm/shared/env'
 import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
+import { useRead } from '@dm/shared/reads'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Stack } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
@@ -11,6 +12,7 @@ import { MoreNotices } from '../../parts/notice/MoreNotices'
 import { NoticeCard } from '../../parts/notice/NoticeCard'
 import { CardBox } from './CardBox'
 import { MessageForm } from './MessageForm'
+import { page } from './page'
 import { headOf, mayCancel, mayReapply, stepsOf } from './progress'
 import css from './success.module.css'
 import { useEntryActions } from './useEntryActions'
@@ -23,6 +25,7 @@ export function EntryBody({ answer }: { answer: EntryAnswer }) {
   const { entry, notice, now } = answer
   const { cancel, reapply } = useEntryActions(entry)
   const fresh = useFresh(answer)
+  const more = useRead(page.reads.more)
   const head = headOf(entry)
   const steps = stepsOf(entry, now)
   return (
@@ -64,7 +67,7 @@ export function EntryBody({ answer }: { answer: EntryAnswer }) {
         )}
         <CardBox />
       </ResultPage>
-      <MoreNotices noticeId={notice.id} />
+      <MoreNotices from={more} />
       <p className={css.law}>{NO_FEE}</p>
     </Stack>
   )

@@ -4,6 +4,7 @@ import { hoursMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { entry, entryAnswer, mine, notice, NOW } from '../testNotice'
 import NoticeApplySuccessPage from './NoticeApplySuccessPage'
+import { page } from './page'
 import { mayReapply, stepsOf } from './progress'
 
 const AT = '/notice/apply-success?id=n1'
@@ -12,7 +13,7 @@ function visit(answer = entryAnswer(), { completeness = 60 }: { completeness?: n
   onCall('notice/entry/detail/query', () => answer)
   onCall('userinfo/modelcard/get', () => mine(completeness))
   onCall('notice/recommend/list', () => ({ list: [{ ...notice(), id: 'n2', title: '别的通告' }], now: NOW }))
-  return renderPage(<NoticeApplySuccessPage />, { at: AT, uid: '10001' })
+  return renderPage(<NoticeApplySuccessPage />, { as: page, at: AT, uid: '10001' })
 }
 
 beforeEach(() =>
@@ -106,7 +107,7 @@ test.each([
 })
 
 test('without a notice nothing more is said than is known', async () => {
-  renderPage(<NoticeApplySuccessPage />, { at: '/notice/apply-success' })
+  renderPage(<NoticeApplySuccessPage />, { as: page, at: '/notice/apply-success' })
   expect(await screen.findByRole('heading', { level: 2, name: '报名成功' })).toBeVisible()
   expect(screen.getByText('报名结果将通过APP通知你')).toBeVisible()
   expect(screen.getByRole('link', { name: '去个人中心' })).toHaveAttribute('href', '/user/index')
@@ -116,13 +117,13 @@ test('no entry: the way to make one', async () => {
   onCall('notice/entry/detail/query', () => {
     throw refusal(40400, '未找到报名记录', { reason: 'notFound' })
   })
-  renderPage(<NoticeApplySuccessPage />, { at: AT, uid: '10001' })
+  renderPage(<NoticeApplySuccessPage />, { as: page, at: AT, uid: '10001' })
   expect(await screen.findByText('未找到报名记录')).toBeVisible()
   expect(await screen.findByRole('link', { name: '去报名' })).toHaveAttribute('href', '/notice/detail?id=n1')
 })
 
 test('a visitor is asked to log in', async () => {
-  renderPage(<NoticeApplySuccessPage />, { at: AT })
+  renderPage(<NoticeApplySuccessPage />, { as: page, at: AT })
   expect(await screen.findByRole('dialog', { name: '邀请注册' })).toBeVisible()
   expect(screen.getByText('登录后查看')).toBeVisible()
 })

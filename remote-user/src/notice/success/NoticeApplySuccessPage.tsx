@@ -1,29 +1,28 @@
+import { LoggedOut } from '@dm/shared/access'
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { useSession } from '@dm/shared/session'
 import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Loaded, Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
-import { LoggedOut } from '../../parts/LoggedOut'
 import { EntryBody } from './EntryBody'
+import { page } from './page'
 
 /** 报名成功, and later how far the entry is (docs/product/user.md#noticeapply-success). */
 export default function NoticeApplySuccessPage() {
   const { loggedIn } = useSession()
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
-  if (id === '' || id.length > 64) return <Plain />
-  if (!loggedIn) return <LoggedOut title="报名成功" />
+  const { id } = usePageParams(page)
+  if (id === null) return <Plain />
+  if (!loggedIn) return <LoggedOut title={page.title} opens />
   return <EntryTo key={id} noticeId={id} />
 }
 
 /** The named route without a notice: nothing more is known. */
 function Plain() {
   return (
-    <Page title="报名成功" back={paths.userIndex()}>
+    <Page title={page.title} back={paths.userIndex()}>
       <ResultPage
         tone="done"
         headline="报名成功"
@@ -39,7 +38,7 @@ function Plain() {
 }
 
 function EntryTo({ noticeId }: { noticeId: string }) {
-  const entry = useApiQuery('notice/entry/detail/query', { noticeId })
+  const entry = useRead(page.reads.entry)
   const notice = paths.noticeDetail({ id: noticeId })
   return (
     <Page title="报名详情" back={notice}>

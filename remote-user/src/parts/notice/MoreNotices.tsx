@@ -1,13 +1,12 @@
-import { useApiQuery } from '@dm/shared/query'
+import type { Data } from '@dm/shared/contract'
 import { Section } from '@dm/shared/ui/page'
 import { NoticeCard } from './NoticeCard'
 import css from './notice.module.css'
 
 /** 更多通告 like this one. They are an offer: nothing is shown until they are there, or when there are none. */
-export function MoreNotices({ noticeId }: { noticeId?: string }) {
-  const more = useApiQuery('notice/recommend/list', noticeId ? { noticeId, size: 3 } : { size: 3 })
-  if (!more.data || more.data.list.length === 0) return null
-  const { list, now } = more.data
+export function MoreNotices({ from }: { from: { data: Data<'notice/recommend/list'> | undefined } }) {
+  if (!from.data || from.data.list.length === 0) return null
+  const { list, now } = from.data
   return (
     <Section title="更多通告">
       <ul className={css.list}>
