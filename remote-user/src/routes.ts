@@ -248,39 +248,6 @@ export const routes = defineRoutes('user', [
     first: [{ call: 'userinfo/get', when: 'user' }],
   },
   {
-    path: '/user/feedback',
-    name: 'feedback',
-    title: '反馈与帮助',
-    page: 'FeedbackPage',
-    first: [
-      { call: 'help/home/query' },
-      { call: 'help/question/page', list: true, body: { categoryId: '?category' }, when: '!?tab' },
-      { call: 'feedback/page', list: true, when: ['user', '?tab=mine'] },
-    ],
-  },
-  {
-    path: '/user/feedback/detail',
-    name: 'feedbackDetail',
-    title: '问题详情',
-    page: 'FeedbackDetailPage',
-    first: [
-      { call: 'help/question/query', body: { id: '?id' } },
-      { call: 'feedback/detail/query', body: { id: '?fid' }, when: 'user' },
-    ],
-  },
-  {
-    path: '/user/feedback/form',
-    name: 'feedbackForm',
-    title: '意见反馈',
-    page: 'FeedbackFormPage',
-    first: [
-      { call: 'userinfo/get', when: 'user' },
-      { call: 'user/brief/query', body: { uid: '?targetId' }, when: '?targetType=archive' },
-      { call: 'user/brief/query', body: { uid: '?targetId' }, when: '?targetType=modelcard' },
-      { call: 'user/brief/query', body: { uid: '?targetId' }, when: '?targetType=user' },
-    ],
-  },
-  {
     path: '/user/certification/index',
     name: 'certificationIndex',
     title: '实名认证',

@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { address, expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, within } from '@testing-library/react'
 import FeedbackPage from './FeedbackPage'
+import { page } from './page'
 
 const home: Data<'help/home/query'> = {
   categories: [
@@ -15,7 +16,8 @@ const home: Data<'help/home/query'> = {
 const wallet = { list: [{ id: '5-wallet-1', categoryId: '5-wallet', title: '怎么提现' }], total: 1, hasMore: false }
 const none = { list: [], total: 0, hasMore: false }
 
-const open = (at = '/user/feedback', uid?: string) => renderPage(<FeedbackPage />, { at, ...(uid && { uid }) })
+const open = (at = '/user/feedback', uid?: string) =>
+  renderPage(<FeedbackPage />, { as: page, at, ...(uid && { uid }) })
 
 test('categories, what is asked most, the phone behind a question', async () => {
   onCall('help/home/query', () => home)

@@ -1,37 +1,21 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { goBack, optionIn, useAddressState } from '@dm/shared/router'
+import { usePageState, useRead } from '@dm/shared/reads'
+import { goBack } from '@dm/shared/router'
 import { Badge, Tabs } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
 import { useId } from 'react'
 import { HelpCenter } from './help/HelpCenter'
 import { OwnFeedback } from './OwnFeedback'
+import { page } from './page'
 import { ServiceBar } from './ServiceBar'
-
-const TABS = [
-  { key: 'help', label: '帮助中心' },
-  { key: 'mine', label: '我的反馈' },
-] as const
 
 /** 反馈与帮助 (docs/product/account-video.md#userfeedback). */
 export default function FeedbackPage() {
   const panel = useId()
-  const [{ tab, category, words }, show] = useAddressState(
-    (query) => ({
-      tab: optionIn(query, 'tab', TABS),
-      category: query.get('category') ?? '',
-      words: query.get('q') ?? '',
-    }),
-    (state) =>
-      paths.feedback({
-        tab: state.tab === 'help' ? null : state.tab,
-        category: state.category || null,
-        q: state.words || null,
-      }),
-  )
-  const home = useApiQuery('help/home/query', {})
+  const [{ tab, category, q }, show] = usePageState(page)
+  const home = useRead(page.reads.home)
   const unread = home.data?.unread ?? 0
-  const options = TABS.map((option) =>
+  const options = page.params.tab.options.map((option) =>
     option.key === 'mine'
       ? {
           ...option,
@@ -45,8 +29,8 @@ export default function FeedbackPage() {
   )
   return (
     <Page
-      title="反馈与帮助"
-      back={category === '' ? true : () => goBack(paths.feedback())}
+      title={page.title}
+      back={category === null ? true : () => goBack(paths.feedback())}
       bar={<ServiceBar service={home.data?.service} />}
     >
       <Tabs label="内容" options={options} value={tab} onChange={(next) => show({ tab: next })} panelId={panel} fill />
@@ -54,7 +38,7 @@ export default function FeedbackPage() {
         {tab === 'mine' ? (
           <OwnFeedback />
         ) : (
-          <HelpCenter home={home} category={category} words={words} onWords={(next) => show({ words: next })} />
+          <HelpCenter home={home} category={category} words={q ?? ''} onWords={(next) => show({ q: next })} />
         )}
       </div>
     </Page>

@@ -1,26 +1,30 @@
+import { ForUsers } from '@dm/shared/access'
 import type { Data } from '@dm/shared/contract'
 import { feedbackStates, feedbackTypes } from '@dm/shared/contract/labels'
 import { relativeTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useListRead } from '@dm/shared/reads'
 import { Link } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
 import { KindArt } from '@dm/shared/ui/art'
 import { InfiniteList, Tag } from '@dm/shared/ui/list'
-import { Card, EmptyState, ListSkeleton, LoginState } from '@dm/shared/ui/page'
+import { Card, EmptyState, ListSkeleton } from '@dm/shared/ui/page'
 import css from './own.module.css'
+import { page } from './page'
 import { STATE_TONES } from './tones'
 
 type FeedbackRow = Data<'feedback/page'>['list'][number]
 
 /** 我的反馈; a visitor is told why there is none, and not asked by a dialog. */
 export function OwnFeedback() {
-  const { loggedIn } = useSession()
-  return loggedIn ? <Rows /> : <LoginState text="登录后查看反馈记录" />
+  return (
+    <ForUsers login="登录后查看反馈记录">
+      <Rows />
+    </ForUsers>
+  )
 }
 
 function Rows() {
-  const rows = useApiInfiniteQuery('feedback/page', {})
+  const rows = useListRead(page.reads.mine, { tab: 'mine' })
   return (
     <InfiniteList
       from={rows}

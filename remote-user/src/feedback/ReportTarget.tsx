@@ -1,7 +1,7 @@
 import { Retcode } from '@dm/shared/contract/codes'
-import { useApiQuery } from '@dm/shared/query'
+import type { useApiQuery } from '@dm/shared/query'
 import { SkeletonLine, callFailureOf } from '@dm/shared/ui/page'
-import css from './feedback.module.css'
+import css from './target.module.css'
 
 const NAMES: Record<string, string> = {
   archive: '档案',
@@ -22,21 +22,27 @@ const NAMES: Record<string, string> = {
   activityEntry: '活动作品',
 }
 /** Targets whose id is a uid. */
-const OF_A_PERSON = ['archive', 'modelcard', 'user']
+const OF_A_PERSON = ['archive', 'modelcard', 'user'] as const
+export const isPersonal = (targetType: string): targetType is (typeof OF_A_PERSON)[number] =>
+  OF_A_PERSON.some((one) => one === targetType)
+
+interface ReportTargetProps {
+  targetType: string
+  /** Whose it is; of a personal one alone. */
+  person: ReturnType<typeof useApiQuery<'user/brief/query'>> | undefined
+}
 
 /** The reported target; the report may be sent even if it has been removed. */
-export function ReportTarget({ targetType, targetId }: { targetType: string; targetId: string }) {
-  const personal = OF_A_PERSON.includes(targetType)
-  const person = useApiQuery('user/brief/query', { uid: targetId }, { enabled: personal })
-  const gone = person.error && callFailureOf(person.error).retcode === Retcode.notFound
+export function ReportTarget({ targetType, person }: ReportTargetProps) {
+  const gone = person?.error && callFailureOf(person.error).retcode === Retcode.notFound
   return (
     <p className={css.target}>
       <span>举报对象</span>
       <b>
         {gone ? '内容已删除' : (NAMES[targetType] ?? '内容')}
-        {personal && person.data && ` · ${person.data.user.nickname}`}
+        {person?.data && ` · ${person.data.user.nickname}`}
       </b>
-      {personal && person.isPending && <SkeletonLine width={72} />}
+      {person?.isPending && <SkeletonLine width={72} />}
     </p>
   )
 }

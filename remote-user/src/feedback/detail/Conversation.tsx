@@ -5,6 +5,7 @@ import { dateTime } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { usePageTitle } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Tag } from '@dm/shared/ui/list'
@@ -13,16 +14,17 @@ import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { StatusSteps } from '@dm/shared/ui/steps'
 import { useEffect, useState } from 'react'
 import { RowGone } from '../../parts/Gone'
-import { ReportTarget } from '../ReportTarget'
+import { isPersonal, ReportTarget } from '../ReportTarget'
 import { STATE_TONES } from '../tones'
 import { AddSheet } from './AddSheet'
 import css from './detail.module.css'
+import { page } from './page'
 
 const TITLE = '反馈详情'
 
 /** An own feedback as a conversation. */
 export function Conversation({ id }: { id: string }) {
-  const query = useApiQuery('feedback/detail/query', { id })
+  const query = useRead(page.reads.feedback)
   usePageTitle(TITLE)
   const feedback = query.data?.feedback
   useSeen(id, feedback?.unread === true)
@@ -70,7 +72,7 @@ function Body({ feedback }: { feedback: Feedback }) {
         {contactMasked !== '' && <p className={css.contact}>联系电话 {contactMasked}</p>}
       </Card>
       <StatusSteps label="处理进度" steps={stepsOf(feedback)} />
-      {target && <ReportTarget {...target} />}
+      {target && <Target {...target} />}
       <ol className={css.entries} aria-label="对话">
         {entries.map((entry) => (
           <li key={entry.id} className={entry.by === 'user' ? css.own : css.staff}>
@@ -80,6 +82,12 @@ function Body({ feedback }: { feedback: Feedback }) {
       </ol>
     </Stack>
   )
+}
+
+function Target({ targetType, targetId }: NonNullable<Feedback['target']>) {
+  const isOfPerson = isPersonal(targetType)
+  const person = useApiQuery('user/brief/query', { uid: targetId }, { enabled: isOfPerson })
+  return <ReportTarget targetType={targetType} person={isOfPerson ? person : undefined} />
 }
 
 function Entry({ entry: { by, text, images, at } }: { entry: Feedback['entries'][number] }) {

@@ -1,6 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
 import { useApiInfiniteQuery, type useApiQuery } from '@dm/shared/query'
+import { useListRead } from '@dm/shared/reads'
 import { Link, usePageTitle } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { useDebounced } from '@dm/shared/ui/debounce'
@@ -19,6 +20,7 @@ import { InfiniteList, ListCard, ListCell, Row } from '@dm/shared/ui/list'
 import { Card, ListSkeleton, Loaded, Section, Stack } from '@dm/shared/ui/page'
 import { SearchBar } from '@dm/shared/ui/search'
 import type { ComponentType } from 'react'
+import { page } from '../page'
 import css from './help.module.css'
 import { Marked } from './Marked'
 
@@ -38,8 +40,8 @@ const ICONS: Record<string, ComponentType<{ size?: number }>> = {
 
 interface HelpCenterProps {
   home: ReturnType<typeof useApiQuery<'help/home/query'>>
-  /** The id of the open category; empty on the front. */
-  category: string
+  /** The id of the open category; null on the front. */
+  category: string | null
   words: string
   onWords: (words: string) => void
 }
@@ -53,10 +55,10 @@ export function HelpCenter({ home, category, words, onWords }: HelpCenterProps) 
     <Stack className={css.center}>
       <SearchBar value={words} onChange={onWords} placeholder="搜索你遇到的问题" limit={30} />
       {keyword !== '' ? (
-        <Questions body={{ keyword }} keyword={keyword} />
-      ) : category !== '' ? (
+        <Found keyword={keyword} />
+      ) : category !== null ? (
         <Section title={name ?? '问题'}>
-          <Questions body={{ categoryId: category }} keyword="" />
+          <OfCategory category={category} />
         </Section>
       ) : (
         <Loaded from={home} skeleton={<ListSkeleton picture="none" lines={1} />}>
@@ -96,8 +98,20 @@ function Front({ home }: { home: Home }) {
   )
 }
 
-function Questions({ body, keyword }: { body: { categoryId?: string; keyword?: string }; keyword: string }) {
-  const rows = useApiInfiniteQuery('help/question/page', body)
+function Found({ keyword }: { keyword: string }) {
+  return <Questions rows={useApiInfiniteQuery('help/question/page', { keyword })} keyword={keyword} />
+}
+
+function OfCategory({ category }: { category: string }) {
+  return <Questions rows={useListRead(page.reads.questions, { tab: 'help', category })} keyword="" />
+}
+
+interface QuestionsProps {
+  rows: ReturnType<typeof useApiInfiniteQuery<'help/question/page'>>
+  keyword: string
+}
+
+function Questions({ rows, keyword }: QuestionsProps) {
   return (
     <InfiniteList
       from={rows}

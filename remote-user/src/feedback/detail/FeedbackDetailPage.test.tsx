@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import FeedbackDetailPage from './FeedbackDetailPage'
+import { page } from './page'
 
 const question: Data<'help/question/query'> = {
   question: {
@@ -38,7 +39,7 @@ const feedback: Feedback = {
   repliedAt: 2,
   closedAt: null,
 }
-const open = (at: string, uid?: string) => renderPage(<FeedbackDetailPage />, { at, ...(uid && { uid }) })
+const open = (at: string, uid?: string) => renderPage(<FeedbackDetailPage />, { as: page, at, ...(uid && { uid }) })
 
 test('a question: text, others, a vote that may change; 没帮助 leads to the form with the question', async () => {
   onCall('help/question/query', () => question)

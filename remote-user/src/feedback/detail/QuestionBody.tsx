@@ -3,7 +3,8 @@ import { Retcode } from '@dm/shared/contract/codes'
 import { dayOf, monthDay } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { hasPage, navigate } from '@dm/shared/router'
 import { deviceId } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
@@ -12,16 +13,17 @@ import { callFailureOf, Card, ListSkeleton, Loaded, Page, Section, Stack, Title 
 import { useState } from 'react'
 import { Blocks } from '../../parts/blocks/Blocks'
 import { RowGone } from '../../parts/Gone'
-import css from './help.module.css'
+import { page } from './page'
+import css from './question.module.css'
 
 type Answer = Data<'help/question/query'>
 
 /** One question of the help centre (docs/product/account-video.md#userfeedbackdetail). */
-export function QuestionBody({ id }: { id: string }) {
-  const query = useApiQuery('help/question/query', { id })
+export function QuestionBody() {
+  const query = useRead(page.reads.question)
   const gone = !query.data && query.error !== null && callFailureOf(query.error).retcode === Retcode.notFound
   return (
-    <Page title="问题详情">
+    <Page title={page.title}>
       {gone ? (
         <RowGone
           text="该问题已下线"

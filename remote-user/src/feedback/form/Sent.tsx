@@ -6,7 +6,8 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { CheckIcon } from '@dm/shared/ui/icon'
 import { Page } from '@dm/shared/ui/page'
 import { useEffect } from 'react'
-import css from './feedback.module.css'
+import css from './form.module.css'
+import { page } from './page'
 
 /** 反馈已提交. The form is dropped: going back does not show what was sent. */
 export function Sent({ id }: { id: string }) {
@@ -17,7 +18,7 @@ export function Sent({ id }: { id: string }) {
   // However the page is left, the address opens an empty form the next time.
   useEffect(() => dropView(createPath({ pathname, search })), [pathname, search])
   return (
-    <Page title="意见反馈" back={() => goBack()}>
+    <Page title={page.title} back={() => goBack()}>
       <section className={css.sent} role="status">
         <span className={css.tick}>
           <CheckIcon size={24} />

@@ -1,14 +1,15 @@
-import { testUser } from '../center/testCenter'
+import { testUser } from '../../center/testCenter'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { onDropView } from '@dm/shared/router'
 import { setSession } from '@dm/shared/session'
 import FeedbackFormPage from './FeedbackFormPage'
+import { page } from './page'
 
 const TEXT = '打开个人中心时闪退了，重启也一样'
 const owner = () => onCall('userinfo/get', () => ({ isOwner: true, user: testUser, guardian: null }))
 const open = (at = '/user/feedback/form?from=/user/index%3Fa=1', uid?: string) =>
-  renderPage(<FeedbackFormPage />, { at, ...(uid && { uid }) })
+  renderPage(<FeedbackFormPage />, { as: page, at, ...(uid && { uid }) })
 type Page = ReturnType<typeof open>
 
 const fill = async (page: Page) => {

@@ -1,14 +1,15 @@
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { useSession } from '@dm/shared/session'
 import { FormSkeleton, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { FeedbackForm } from './FeedbackForm'
+import { page } from './page'
 import { Sent } from './Sent'
 
 /** 意见反馈: open to visitors too, because a user who cannot log in needs help most. */
 export default function FeedbackFormPage() {
   const { loggedIn, uid } = useSession()
-  const me = useApiQuery('userinfo/get', {}, { enabled: loggedIn })
+  const me = useRead(page.reads.me)
   const [sent, setSent] = useState<string | null>(null)
   // The form's user: after an expired session the form stays that user's with its values until login.
   const [owner, setOwner] = useState(uid)
@@ -20,7 +21,7 @@ export default function FeedbackFormPage() {
   if (sent !== null) return <Sent id={sent} />
   if (!begun && waiting) {
     return (
-      <Page title="意见反馈">
+      <Page title={page.title}>
         <FormSkeleton fields={4} />
       </Page>
     )

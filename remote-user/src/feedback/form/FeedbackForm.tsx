@@ -1,4 +1,5 @@
 import { feedbackTypes } from '@dm/shared/contract/labels'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { useLocation, useSearchParams } from '@dm/shared/router'
 import {
   ChipField,
@@ -13,8 +14,9 @@ import {
 import { Page } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import css from './feedback.module.css'
-import { ReportTarget } from './ReportTarget'
+import { isPersonal, ReportTarget } from '../ReportTarget'
+import css from './form.module.css'
+import { page } from './page'
 import { deviceText, useFeedback } from './useFeedback'
 
 const TYPES = Object.entries(feedbackTypes).map(([value, label]) => ({ value, label }))
@@ -28,18 +30,19 @@ interface FeedbackFormProps {
 
 /** The form of 意见反馈. */
 export function FeedbackForm({ uid, ownMobile, onSent }: FeedbackFormProps) {
+  const { type, targetType, targetId } = usePageParams(page)
+  // Texts and paths, longer than a parameter of the page may be.
   const [query] = useSearchParams()
   const { state } = useLocation()
-  const target = targetOf(query)
+  const target = targetType !== null && targetId !== null ? { targetType, targetId } : undefined
   const [shown, setShown] = useState(false)
   const from = fromOf(query, state)
-  const preset = query.get('type') ?? ''
-  const form = useFeedback({ uid, preset, words: query.get('words') ?? '', from, target, onSent })
+  const form = useFeedback({ uid, preset: type ?? '', words: query.get('words') ?? '', from, target, onSent })
   const device = deviceText()
   return (
-    <Page title="意见反馈" bar={<SubmitBar form={form}>提交</SubmitBar>}>
+    <Page title={page.title} bar={<SubmitBar form={form}>提交</SubmitBar>}>
       <Form form={form}>
-        {target && <ReportTarget {...target} />}
+        {target && <Target targetType={target.targetType} />}
         <FormSection>
           <ChipField {...form.field('type')} options={TYPES} required />
           <TextArea
@@ -82,10 +85,13 @@ export function FeedbackForm({ uid, ownMobile, onSent }: FeedbackFormProps) {
   )
 }
 
-function targetOf(query: URLSearchParams) {
-  const targetType = query.get('targetType')
-  const targetId = query.get('targetId')
-  return targetType && targetId ? { targetType, targetId } : undefined
+function Target({ targetType }: { targetType: string }) {
+  const persons = {
+    archive: useRead(page.reads.archive),
+    modelcard: useRead(page.reads.modelcard),
+    user: useRead(page.reads.user),
+  }
+  return <ReportTarget targetType={targetType} person={isPersonal(targetType) ? persons[targetType] : undefined} />
 }
 
 /** Returns the path that the user came from, without its query: from the link, else the previous page. */

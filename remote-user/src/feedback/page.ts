@@ -1,0 +1,22 @@
+import { definePage, hasNo, is, list, option, query, read, text, when } from '@dm/shared/page'
+
+/** docs/product/account-video.md#userfeedback; the help is everybody's. */
+export const page = definePage({
+  path: '/user/feedback',
+  name: 'feedback',
+  title: '反馈与帮助',
+  params: {
+    tab: option([
+      { key: 'help', label: '帮助中心' },
+      { key: 'mine', label: '我的反馈' },
+    ]),
+    category: text,
+    /** The words of a search. */
+    q: text,
+  },
+  reads: {
+    home: read('help/home/query'),
+    questions: when(hasNo('tab'), list('help/question/page', { categoryId: query('category') })),
+    mine: when(['user', is('tab', 'mine')], list('feedback/page')),
+  },
+})
