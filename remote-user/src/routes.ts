@@ -248,48 +248,6 @@ export const routes = defineRoutes('user', [
     first: [{ call: 'userinfo/get', when: 'user' }],
   },
   {
-    path: '/user/certification/index',
-    name: 'certificationIndex',
-    title: '实名认证',
-    page: 'CertificationPage',
-    first: [{ call: 'user/certification/query', when: 'user' }],
-  },
-  {
-    path: '/user/authentication',
-    name: 'authentication',
-    title: '官方认证',
-    page: 'AuthenticationPage',
-    first: [{ call: 'user/authentication/query', when: 'user' }],
-  },
-  {
-    path: '/user/logout/index',
-    name: 'logoutIndex',
-    title: '账号注销',
-    page: 'LogoutIndexPage',
-    first: [
-      { call: 'user/logout/check/query', when: 'user' },
-      { call: 'user/brief/query', body: { uid: '$me' } },
-    ],
-  },
-  {
-    path: '/user/logout/confirm',
-    name: 'logoutConfirm',
-    title: '确认注销',
-    page: 'LogoutConfirmPage',
-    // Opened by its address it is the list.
-    first: [
-      { call: 'user/logout/check/query', when: 'user' },
-      { call: 'user/brief/query', body: { uid: '$me' } },
-    ],
-  },
-  {
-    path: '/user/logout/notice',
-    name: 'logoutNotice',
-    title: '注销须知',
-    page: 'LogoutNoticePage',
-    first: [{ call: 'common/agreement/query', body: { id: 4 } }],
-  },
-  {
     path: '/creation/index',
     name: 'creationIndex',
     title: '创作中心',

@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import AuthenticationPage from './AuthenticationPage'
+import { page } from './page'
 
 type Official = Data<'user/authentication/query'>
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
@@ -41,14 +42,14 @@ const answer = (change: Partial<Official['cert']> = {}, rest: Partial<Official> 
     leftThisMonth: 3,
     ...rest,
   }))
-const open = () => renderPage(<AuthenticationPage />, { at: '/user/authentication', uid: '10001' })
+const open = () => renderPage(<AuthenticationPage />, { as: page, at: '/user/authentication', uid: '10001' })
 
 describe('官方认证', () => {
   // Unmounts before the session is reset: a page that loses its session would open a login in the next test.
   afterEach(cleanup)
 
   test('a visitor is asked to log in', async () => {
-    renderPage(<AuthenticationPage />, { at: '/user/authentication' })
+    renderPage(<AuthenticationPage />, { as: page, at: '/user/authentication' })
     expect(await screen.findByText('登录后查看')).toBeInTheDocument()
   })
 

@@ -2,6 +2,7 @@ import type { Certification } from '@dm/shared/contract/certification'
 import { expectAccessible, loseCall, onCall, renderPage } from '@dm/shared/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import CertificationPage from './CertificationPage'
+import { page } from './page'
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
 const cert = (change: Partial<Certification> = {}): Certification => ({
@@ -29,14 +30,14 @@ const GIVEN: Certification['given'] = {
 }
 const answer = (change: Partial<Certification> = {}) =>
   onCall('user/certification/query', () => ({ cert: cert(change) }))
-const open = (at = '/user/certification/index') => renderPage(<CertificationPage />, { at, uid: '10001' })
+const open = (at = '/user/certification/index') => renderPage(<CertificationPage />, { as: page, at, uid: '10001' })
 
 describe('实名认证', () => {
   // Unmounts before the session is reset: a page that loses its session would open a login in the next test.
   afterEach(cleanup)
 
   test('a visitor is asked to log in by a code', async () => {
-    renderPage(<CertificationPage />, { at: '/user/certification/index' })
+    renderPage(<CertificationPage />, { as: page, at: '/user/certification/index' })
     expect(await screen.findByText('登录后查看')).toBeInTheDocument()
   })
 

@@ -5,9 +5,12 @@ import { monthDay } from '@dm/shared/format'
 import { addDays, dayOf } from '@dm/shared/time'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { agree, forget, openTerms, pass } from './choices'
-import LogoutConfirmPage from './LogoutConfirmPage'
-import LogoutIndexPage from './LogoutIndexPage'
-import LogoutNoticePage from './LogoutNoticePage'
+import LogoutConfirmPage from './confirm/LogoutConfirmPage'
+import { page as confirmPage } from './confirm/page'
+import LogoutIndexPage from './index/LogoutIndexPage'
+import { page as indexPage } from './index/page'
+import LogoutNoticePage from './notice/LogoutNoticePage'
+import { page as noticePage } from './notice/page'
 
 type Check = Data<'user/logout/check/query'>
 type Item = Check['items'][number]
@@ -76,8 +79,9 @@ const terms = () =>
     },
   }))
 
-const openIndex = () => renderPage(<LogoutIndexPage />, { at: '/user/logout/index', uid: '10001' })
-const openConfirm = () => renderPage(<LogoutConfirmPage />, { at: '/user/logout/confirm', uid: '10001' })
+const openIndex = () => renderPage(<LogoutIndexPage />, { as: indexPage, at: '/user/logout/index', uid: '10001' })
+const openConfirm = () =>
+  renderPage(<LogoutConfirmPage />, { as: confirmPage, at: '/user/logout/confirm', uid: '10001' })
 
 // Unmounts before the session is reset: a page that loses its session would open a login in the next test.
 afterEach(() => {
@@ -89,7 +93,7 @@ afterEach(() => {
 
 describe('账号注销', () => {
   test('a visitor is asked to log in', async () => {
-    renderPage(<LogoutIndexPage />, { at: '/user/logout/index' })
+    renderPage(<LogoutIndexPage />, { as: indexPage, at: '/user/logout/index' })
     expect(await screen.findByText('登录后查看')).toBeVisible()
   })
 
@@ -215,7 +219,7 @@ describe('确认注销', () => {
       { reason: 'noUse', agreementVersion: '2.0', waived: [{ key: 'coin', amountFen: null, amountCoin: 1_280 }] },
     ])
     cleanup()
-    renderPage(<LogoutIndexPage />, { at: '/user/logout/index' })
+    renderPage(<LogoutIndexPage />, { as: indexPage, at: '/user/logout/index' })
     expect(await screen.findByText('注销申请已提交')).toBeVisible()
     expect(screen.queryByText('登录后查看')).toBeNull()
   })
@@ -238,13 +242,13 @@ describe('确认注销', () => {
     ready()
     act(() => setSession({ token: 'another', uid: '10002' }))
     answer([OK])
-    renderPage(<LogoutConfirmPage />, { at: '/user/logout/confirm', uid: '10002' })
+    renderPage(<LogoutConfirmPage />, { as: confirmPage, at: '/user/logout/confirm', uid: '10002' })
     await waitFor(() => expect(window.location.pathname).toBe('/user/logout/index'))
   })
 })
 
 describe('注销须知', () => {
-  const open = (query = '') => renderPage(<LogoutNoticePage />, { at: `/user/logout/notice${query}` })
+  const open = (query = '') => renderPage(<LogoutNoticePage />, { as: noticePage, at: `/user/logout/notice${query}` })
 
   test('alone it is read; from the list it is agreed to at its end', async () => {
     terms()

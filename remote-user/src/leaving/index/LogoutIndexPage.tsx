@@ -1,9 +1,10 @@
+import { LoggedOut } from '@dm/shared/access'
 import type { Data } from '@dm/shared/contract'
 import type { Waived } from '@dm/shared/contract/deregistration'
 import { storage } from '@dm/shared/env'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Link, useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { dayOf, daysMs } from '@dm/shared/time'
@@ -15,14 +16,13 @@ import { Card, EmptyState, FormSkeleton, Page, Section, Stack } from '@dm/shared
 import { FailedArt } from '@dm/shared/ui/art'
 import { Avatar } from '@dm/shared/ui/picture'
 import { useEffect, useRef, useState } from 'react'
-import { useLogout } from '../parts/useLogout'
-import { LoggedOut } from '../parts/LoggedOut'
-import { disagree, doneDay, faultOf, openTerms, pass, useChoices } from './choices'
-import { Done } from './Done'
+import { useLogout } from '../../parts/useLogout'
+import { disagree, doneDay, faultOf, openTerms, pass, useChoices } from '../choices'
+import { Done } from '../Done'
 import { Item } from './Item'
-import css from './leaving.module.css'
+import css from '../leaving.module.css'
+import { page } from './page'
 
-const TITLE = '账号注销'
 /** For so long 注销申请已撤销 is worth telling. */
 const TOLD_MS = daysMs(15)
 const TOLD = 'dm.leaving.canceled'
@@ -33,12 +33,12 @@ type Check = Data<'user/logout/check/query'>
 export default function LogoutIndexPage() {
   const { loggedIn, uid } = useSession()
   const day = doneDay()
-  if (!loggedIn && day !== null) return <Done title={TITLE} day={day} />
-  return loggedIn && uid !== null ? <Checklist uid={uid} /> : <LoggedOut title={TITLE} />
+  if (!loggedIn && day !== null) return <Done title={page.title} day={day} />
+  return loggedIn && uid !== null ? <Checklist /> : <LoggedOut title={page.title} opens />
 }
 
-function Checklist({ uid }: { uid: string }) {
-  const query = useApiQuery('user/logout/check/query', {}, { staleTime: 0 })
+function Checklist() {
+  const query = useRead(page.reads.check, {}, { staleTime: 0 })
   const [isJudged, setJudged] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const choices = useChoices()
@@ -67,7 +67,7 @@ function Checklist({ uid }: { uid: string }) {
   }
   return (
     <Page
-      title={TITLE}
+      title={page.title}
       bar={
         check && !hasFailed ? (
           <Button kind="main" block onClick={next}>
@@ -92,7 +92,7 @@ function Checklist({ uid }: { uid: string }) {
         <PullToRefresh onRefresh={() => query.refetch()}>
           <Stack ref={list}>
             <Back check={check} />
-            <Head uid={uid} mobile={check.mobileMasked} />
+            <Head mobile={check.mobileMasked} />
             <What days={check.days} />
             <Section title="注销前请确认" card>
               <ul className={css.items}>
@@ -118,8 +118,8 @@ function Checklist({ uid }: { uid: string }) {
   )
 }
 
-function Head({ uid, mobile }: { uid: string; mobile: string }) {
-  const { data } = useApiQuery('user/brief/query', { uid })
+function Head({ mobile }: { mobile: string }) {
+  const { data } = useRead(page.reads.account)
   return (
     <div className={css.head}>
       <Avatar src={data?.user.avatar ?? ''} size={56} />

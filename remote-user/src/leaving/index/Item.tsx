@@ -3,8 +3,8 @@ import { usePageExists } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { AmountField, CheckField } from '@dm/shared/ui/form'
 import { AlertIcon, CheckIcon, CloseIcon } from '@dm/shared/ui/icon'
-import { faultOf, tick, type, useChoices } from './choices'
-import css from './leaving.module.css'
+import { faultOf, tick, type, useChoices } from '../choices'
+import css from '../leaving.module.css'
 
 const LEVELS = {
   ok: { text: '已满足', Icon: CheckIcon },

@@ -7,18 +7,19 @@ import { isOwnApp } from '@dm/shared/env'
 import { coins, money, monthDay } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { navigate, usePageActive } from '@dm/shared/router'
 import { clearSession, useSession } from '@dm/shared/session'
 import { addDays, dayOf } from '@dm/shared/time'
 import { ChipField, CodeField, Form, FormSection, SubmitBar, TextArea, useForm } from '@dm/shared/ui/form'
 import { callFailureOf, FormSkeleton, Loaded, Page, Section } from '@dm/shared/ui/page'
 import { useEffect, useEffectEvent } from 'react'
-import { doneDay, forget, markDone, useChoices } from './choices'
-import { Done } from './Done'
-import css from './leaving.module.css'
+import { doneDay, forget, markDone, useChoices } from '../choices'
+import { Done } from '../Done'
+import css from '../leaving.module.css'
+import { page } from './page'
 
-const TITLE = '确认注销'
 const CODE_LENGTH = 6
 
 const OPTIONS = Object.entries(leavingReasons).map(([value, label]) => ({ value, label }))
@@ -39,10 +40,10 @@ export default function LogoutConfirmPage() {
     // What was ticked is in memory: without it the list comes first.
     if (isActive && isLost && !isDone) navigate(paths.logoutIndex(), { replace: true })
   }, [isActive, isLost, isDone])
-  if (isDone) return <Done title={TITLE} day={day} />
+  if (isDone) return <Done title={page.title} day={day} />
   if (isLost)
     return (
-      <Page title={TITLE}>
+      <Page title={page.title}>
         <FormSkeleton fields={3} />
       </Page>
     )
@@ -50,10 +51,10 @@ export default function LogoutConfirmPage() {
 }
 
 function Confirm({ waived, agreed }: { waived: readonly Waived[]; agreed: string }) {
-  const query = useApiQuery('user/logout/check/query', {})
+  const query = useRead(page.reads.check)
   if (query.data) return <ConfirmForm check={query.data} waived={waived} agreed={agreed} />
   return (
-    <Page title={TITLE}>
+    <Page title={page.title}>
       <Loaded from={query} skeleton={<FormSkeleton fields={3} />}>
         {() => null}
       </Loaded>
@@ -117,7 +118,7 @@ function ConfirmForm({ check, waived, agreed }: ConfirmFormProps) {
   }, [smsCode])
   return (
     <Page
-      title={TITLE}
+      title={page.title}
       bar={
         <SubmitBar form={form} kind="danger">
           确认注销

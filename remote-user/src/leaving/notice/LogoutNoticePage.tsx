@@ -1,25 +1,24 @@
 import { monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { goBack, navigate, useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
+import { goBack, navigate } from '@dm/shared/router'
 import { addDays, dayOf } from '@dm/shared/time'
 import { Button } from '@dm/shared/ui/button'
 import { Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { AgreementSkeleton } from '../parts/agreement/AgreementSkeleton'
-import sheet from '../parts/agreement/agreement.module.css'
-import { Blocks } from '../parts/blocks/Blocks'
-import { agree } from './choices'
-import { Applied } from './Done'
+import { AgreementSkeleton } from '../../parts/agreement/AgreementSkeleton'
+import sheet from '../../parts/agreement/agreement.module.css'
+import { Blocks } from '../../parts/blocks/Blocks'
+import { agree } from '../choices'
+import { Applied } from '../Done'
+import { page } from './page'
 
-const TITLE = '注销须知'
-const AGREEMENT = 4
 /** An application ends at most so many days ahead; more is not from us. */
 const MOST_DAYS = 16
 
-/** A real day from today on, as the application gives it; null for anything else. */
+/** A day from today on, as the application gives it; null for anything else. */
 function appliedDay(text: string | null): string | null {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  if (text === null) return null
   const today = dayOf(Date.now())
   const days = Array.from({ length: MOST_DAYS + 1 }, (_, n) => addDays(today, n))
   return days.includes(text) ? text : null
@@ -27,10 +26,10 @@ function appliedDay(text: string | null): string | null {
 
 /** What closing an account means; after an application, when it ends (docs/product/account-video.md#userlogoutnotice). */
 export default function LogoutNoticePage() {
-  const [search] = useSearchParams()
-  const [day] = useState(() => appliedDay(search.get('applied')))
-  const query = useApiQuery('common/agreement/query', { id: AGREEMENT }, { staleTime: 600_000 })
-  const isFromList = search.get('from') === 'check' && day === null
+  const { applied, from } = usePageParams(page)
+  const [day] = useState(() => appliedDay(applied))
+  const query = useRead(page.reads.terms, {}, { staleTime: 600_000 })
+  const isFromList = from === 'check' && day === null
   const version = query.data?.agreement.version
   const text = (
     <Loaded from={query} skeleton={<AgreementSkeleton />}>
@@ -57,7 +56,7 @@ export default function LogoutNoticePage() {
     </Loaded>
   )
   return (
-    <Page title={TITLE} back={day === null ? true : paths.userIndex()}>
+    <Page title={page.title} back={day === null ? true : paths.userIndex()}>
       {day === null ? text : <Applied day={day}>{text}</Applied>}
     </Page>
   )
