@@ -4,17 +4,6 @@ import { defineRoutes } from '@dm/shared/paths'
 /** Every page of the personal area (docs/product/foundations.md#5-navigation). */
 export const routes = defineRoutes('user', [
   {
-    path: '/user/index',
-    name: 'userIndex',
-    title: '个人中心',
-    page: 'UserIndexPage',
-    first: [
-      { call: 'user/center/get', when: 'user' },
-      { call: 'userbag/remind', when: 'user' },
-      { call: 'notice/recommend/list', body: { size: 3 }, when: 'visitor' },
-    ],
-  },
-  {
     path: '/user/modelcard',
     name: 'modelcard',
     title: '模卡',
@@ -246,18 +235,5 @@ export const routes = defineRoutes('user', [
     title: '编辑资料',
     page: 'BasicInfoEditPage',
     first: [{ call: 'userinfo/get', when: 'user' }],
-  },
-  {
-    path: '/creation/index',
-    name: 'creationIndex',
-    title: '创作中心',
-    page: 'CreationPage',
-    first: [
-      { call: 'user/brief/query', body: { uid: '$me' } },
-      { call: 'user/authentication/query', when: 'user' },
-      { call: 'user/center/vod/page', body: { pageSize: 1 }, when: 'user' },
-      { call: 'vod/board/query', body: { range: 7 }, when: 'user' },
-      { call: 'live/board/query', body: { range: 7 }, when: 'user' },
-    ],
   },
 ])

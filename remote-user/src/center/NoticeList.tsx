@@ -1,12 +1,13 @@
 import type { Center } from '@dm/shared/contract/user'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { FailedRow, callFailureOf, ListSkeleton, Section } from '@dm/shared/ui/page'
 import { NoticeCard } from '../parts/notice/NoticeCard'
 import css from './center.module.css'
+import { page } from './page'
 
 /** 推荐通告: the user's are part of the centre's answer, a visitor's have their own call. */
 export function NoticeList({ own, loggedIn }: { own: Center | undefined; loggedIn: boolean }) {
-  const visitor = useApiQuery('notice/recommend/list', { size: 3 }, { enabled: !loggedIn })
+  const visitor = useRead(page.reads.notices)
   const list = loggedIn ? own?.notices : visitor.data?.list
   const now = (loggedIn ? own?.now : visitor.data?.now) ?? 0
   if (list?.length === 0 || (loggedIn && !own)) return null

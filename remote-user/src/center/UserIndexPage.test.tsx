@@ -5,6 +5,7 @@ import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderP
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { emptyBag, NOW, testCenter, testNotice, testUser } from './testCenter'
+import { page } from './page'
 import UserIndexPage from './UserIndexPage'
 
 const bagItem: BagItem = {
@@ -23,7 +24,7 @@ const owner = (center = testCenter(), bag = emptyBag) => {
   onCall('userbag/remind', () => bag)
 }
 const open = (uid: string | null = '10001', at = '/user/index') =>
-  renderPage(<UserIndexPage />, { at, ...(uid && { uid }) })
+  renderPage(<UserIndexPage />, { as: page, at, ...(uid && { uid }) })
 
 describe('a visitor', () => {
   beforeEach(() => onCall('notice/recommend/list', () => ({ list: [testNotice], now: NOW })))

@@ -1,6 +1,7 @@
 import type { Center } from '@dm/shared/contract/user'
 import { paths } from '@dm/shared/paths'
-import { invalidate, useApiQuery } from '@dm/shared/query'
+import { invalidate } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Link, usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Mark } from '@dm/shared/ui/art'
@@ -22,6 +23,7 @@ import { IdentityContent, IdentityPanel, IdentitySwitch, useIdentities } from '.
 import { NextTripCard } from './NextTripCard'
 import { NoticeList } from './NoticeList'
 import { Assets, Counts } from './Numbers'
+import { page } from './page'
 import { ServiceRows } from './ServiceRows'
 import { useEnter } from './useEnter'
 import { useForeignUid } from './useForeignUid'
@@ -39,8 +41,8 @@ export default function UserIndexPage() {
   const [sheet, setSheet] = useState<'entries' | 'bag' | null>(null)
   const [selectedIdentity, setIdentity] = useState<IdentityKey>('personal')
   const enter = useEnter(setSheet)
-  const query = useApiQuery('user/center/get', {}, { enabled: loggedIn })
-  const bag = useApiQuery('userbag/remind', {}, { enabled: loggedIn })
+  const query = useRead(page.reads.center)
+  const bag = useRead(page.reads.bag)
   const center = loggedIn ? query.data : undefined
   const identities = useIdentities(center)
   const identity = identities.some(({ key }) => key === selectedIdentity) ? selectedIdentity : 'personal'
@@ -53,7 +55,7 @@ export default function UserIndexPage() {
   return (
     <PullToRefresh onRefresh={() => invalidate('user/center/get', 'userbag/remind', 'notice/recommend/list')}>
       <Page
-        title="个人中心"
+        title={page.title}
         start={
           <span className={css.mark26}>
             <Mark />

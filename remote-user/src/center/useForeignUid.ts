@@ -1,12 +1,13 @@
 import { paths } from '@dm/shared/paths'
-import { hasPage, useNavigate, useSearchParams } from '@dm/shared/router'
+import { usePageParams } from '@dm/shared/reads'
+import { hasPage, useNavigate } from '@dm/shared/router'
 import { isCurrentUser } from '@dm/shared/session'
 import { useEffect } from 'react'
+import { page } from './page'
 
 /** Redirects a foreign `uid` in the address to that user's archive (their card if archives are not live). */
 export function useForeignUid(): void {
-  const [query] = useSearchParams()
-  const uid = query.get('uid')
+  const { uid } = usePageParams(page)
   const navigate = useNavigate()
   useEffect(() => {
     if (!uid || isCurrentUser(uid)) return

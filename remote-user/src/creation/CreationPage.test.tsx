@@ -4,6 +4,7 @@ import { addDays } from '@dm/shared/time'
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import CreationPage from './CreationPage'
+import { page } from './page'
 
 type Board = Data<'vod/board/query'>
 type LiveBoard = Data<'live/board/query'>
@@ -60,7 +61,8 @@ const worksOf = (rejected: number): Data<'user/center/vod/page'> => ({
   ...{ list: [], total: 0, hasMore: false, author },
   counts: { all: rejected, published: 0, reviewing: 0, rejected, private: 0 },
 })
-const open = (uid: string | null = '10001') => renderPage(<CreationPage />, { at: PAGE, ...(uid !== null && { uid }) })
+const open = (uid: string | null = '10001') =>
+  renderPage(<CreationPage />, { as: page, at: PAGE, ...(uid !== null && { uid }) })
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 

@@ -4,6 +4,7 @@ import { LoginState, Page } from '@dm/shared/ui/page'
 import { useRef } from 'react'
 import { Head } from './Head'
 import { Lives } from './Lives'
+import { page } from './page'
 import { Publish } from '../parts/publish/Publish'
 import { Works } from './Works'
 
@@ -12,7 +13,7 @@ export default function CreationPage() {
   const { uid } = useSession()
   const lives = useRef<HTMLDivElement>(null)
   return (
-    <Page title="创作中心">
+    <Page title={page.title}>
       {uid === null ? (
         <>
           <LoginState text="在创作中心查看作品的播放、互动和观众，登录后即可使用" />
@@ -26,7 +27,7 @@ export default function CreationPage() {
         </>
       ) : (
         <>
-          <Head uid={uid} onLives={() => lives.current?.scrollIntoView({ block: 'start' })} />
+          <Head onLives={() => lives.current?.scrollIntoView({ block: 'start' })} />
           <Works />
           <Lives ref={lives} />
         </>

@@ -1,6 +1,6 @@
 import { count, largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Link, usePageExists } from '@dm/shared/router'
 import { CreateIcon, HeadsetIcon, IncomeIcon, OfficialIcon, PulseIcon, RightIcon, VideoIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
@@ -9,13 +9,14 @@ import { Avatar } from '@dm/shared/ui/picture'
 import type { ComponentProps, ComponentType } from 'react'
 import { Publish } from '../parts/publish/Publish'
 import css from './creation.module.css'
+import { page } from './page'
 
 /** Who it is, today's figures, the entries, and what waits to be done. */
-export function Head({ uid, onLives }: { uid: string; onLives: () => void }) {
-  const board = useApiQuery('vod/board/query', { range: 7 })
+export function Head({ onLives }: { onLives: () => void }) {
+  const board = useRead(page.reads.board)
   return (
     <>
-      <Person uid={uid} />
+      <Person />
       <Certificate />
       <Refused />
       <Section title="今日实时" card>
@@ -63,8 +64,8 @@ export function Head({ uid, onLives }: { uid: string; onLives: () => void }) {
   )
 }
 
-function Person({ uid }: { uid: string }) {
-  const brief = useApiQuery('user/brief/query', { uid })
+function Person() {
+  const brief = useRead(page.reads.person)
   if (brief.error && !brief.data) return <Unread text="个人信息加载失败" onRetry={brief.refetch} />
   if (!brief.data) return <ListSkeleton lines={1} />
   const { avatar, nickname, official } = brief.data.user
@@ -81,7 +82,7 @@ function Person({ uid }: { uid: string }) {
 
 /** Says that the official badge ends soon. */
 function Certificate() {
-  const official = useApiQuery('user/authentication/query', {})
+  const official = useRead(page.reads.official)
   if (official.error && !official.data) return <Unread text="认证状态加载失败" onRetry={official.refetch} />
   const endsIn = official.data?.cert.endsIn ?? null
   return endsIn === null ? null : (
@@ -94,7 +95,7 @@ function Certificate() {
 
 /** Says that works did not pass their review. */
 function Refused() {
-  const works = useApiQuery('user/center/vod/page', { pageSize: 1 })
+  const works = useRead(page.reads.works)
   if (works.error && !works.data) return <Unread text="作品状态加载失败" onRetry={works.refetch} />
   const refused = works.data?.counts?.rejected ?? 0
   return refused === 0 ? null : (

@@ -5,7 +5,7 @@ import { isOwnApp } from '@dm/shared/env'
 import { count, dateTime, duration, largeNumber } from '@dm/shared/format'
 import { openApp } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Link } from '@dm/shared/router'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
@@ -15,11 +15,12 @@ import { useState, type Ref } from 'react'
 import css from './creation.module.css'
 import { Figures, RangeTabs } from './Figures'
 import { LIVE_MEASURES } from './measures'
+import { page } from './page'
 
 /** 直播数据 of 7, 30 or 90 closed days, with the latest sessions. */
 export function Lives({ ref }: { ref: Ref<HTMLDivElement> }) {
   const [range, setRange] = useState<BoardRange>(7)
-  const board = useApiQuery('live/board/query', { range }, { keepPrevious: true })
+  const board = useRead(page.reads.lives, {}, { chosen: { range }, keepPrevious: true })
   return (
     <div ref={ref} className={css.lives}>
       <Section title="直播数据" card>

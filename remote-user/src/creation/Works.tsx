@@ -1,5 +1,5 @@
 import type { BoardRange } from '@dm/shared/contract/board-ranges'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { EmptyState, Loaded, Section } from '@dm/shared/ui/page'
@@ -8,12 +8,13 @@ import { Publish } from '../parts/publish/Publish'
 import { Audience } from './Audience'
 import { Figures, RangeTabs } from './Figures'
 import { WORK_MEASURES } from './measures'
+import { page } from './page'
 import { TopWorks } from './TopWorks'
 
 /** 作品数据 of 7, 30 or 90 closed days. */
 export function Works() {
   const [range, setRange] = useState<BoardRange>(7)
-  const board = useApiQuery('vod/board/query', { range }, { keepPrevious: true })
+  const board = useRead(page.reads.board, {}, { chosen: { range }, keepPrevious: true })
   return (
     <>
       <Section title="作品数据" card>
