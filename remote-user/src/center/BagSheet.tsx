@@ -1,7 +1,8 @@
 import type { BagItem } from '@dm/shared/contract/user'
 import { timeLeft } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { queryClient, useApiQuery } from '@dm/shared/query'
+import { queryClient } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { usePageExists } from '@dm/shared/router'
 import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
@@ -11,6 +12,7 @@ import { Sheet } from '@dm/shared/ui/sheet'
 import { daysMs } from '@dm/shared/time'
 import { useEffect } from 'react'
 import css from './cards.module.css'
+import { page } from './page'
 
 const SOON_MS = daysMs(3)
 
@@ -24,7 +26,7 @@ export function BagSheet({ open, onClose }: { open: boolean; onClose: () => void
 }
 
 function BagContent() {
-  const bag = useApiQuery('userbag/remind', { seen: true }, { staleTime: 0 })
+  const bag = useRead(page.reads.bag, {}, { chosen: { seen: true }, staleTime: 0 })
   const signIn = usePageExists(paths.signInIndex())
   const { isFetchedAfterMount, isSuccess, dataUpdatedAt } = bag
   const seen = isFetchedAfterMount && isSuccess

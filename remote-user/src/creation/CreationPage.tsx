@@ -1,6 +1,7 @@
+import { ForUsers } from '@dm/shared/access'
 import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
-import { LoginState, Page } from '@dm/shared/ui/page'
+import { Page } from '@dm/shared/ui/page'
 import { useRef } from 'react'
 import { Head } from './Head'
 import { Lives } from './Lives'
@@ -14,23 +15,23 @@ export default function CreationPage() {
   const lives = useRef<HTMLDivElement>(null)
   return (
     <Page title={page.title}>
-      {uid === null ? (
-        <>
-          <LoginState text="在创作中心查看作品的播放、互动和观众，登录后即可使用" />
-          <Publish>
-            {(open) => (
-              <Button kind="main" block onClick={open}>
-                发布作品
-              </Button>
-            )}
-          </Publish>
-        </>
-      ) : (
-        <>
-          <Head onLives={() => lives.current?.scrollIntoView({ block: 'start' })} />
-          <Works />
-          <Lives ref={lives} />
-        </>
+      <ForUsers login="在创作中心查看作品的播放、互动和观众，登录后即可使用">
+        {uid !== null && (
+          <>
+            <Head onLives={() => lives.current?.scrollIntoView({ block: 'start' })} />
+            <Works />
+            <Lives ref={lives} />
+          </>
+        )}
+      </ForUsers>
+      {uid === null && (
+        <Publish>
+          {(open) => (
+            <Button kind="main" block onClick={open}>
+              发布作品
+            </Button>
+          )}
+        </Publish>
       )}
     </Page>
   )

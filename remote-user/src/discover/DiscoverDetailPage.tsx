@@ -1,5 +1,4 @@
 import { Retcode } from '@dm/shared/contract/codes'
-import { useApiQuery } from '@dm/shared/query'
 import { usePageParams, useRead } from '@dm/shared/reads'
 import { LostArt } from '@dm/shared/ui/art'
 import { BackAction, EmptyState, Loaded, Page } from '@dm/shared/ui/page'
@@ -22,7 +21,7 @@ export default function DiscoverDetailPage() {
 
 /** Deleted, or never there: the newest posts instead. */
 function Gone() {
-  const newest = useApiQuery('discover/related/list', { limit: 10 })
+  const newest = useRead(page.reads.related, { id: null })
   return (
     <Page title={page.title} flush>
       <EmptyState art={<LostArt />} text="动态已删除或不存在" action={<BackAction />} />

@@ -20,6 +20,7 @@ export const page = definePage({
       pageSize: 20,
       focusId: query('focusId', omit),
     }),
-    related: read('discover/related/list', { id: query('id'), limit: 10 }),
+    /** Without a post the newest. */
+    related: read('discover/related/list', { id: query('id', omit), limit: 10 }),
   },
 })

@@ -1,4 +1,4 @@
-import { definePage, hasNo, is, list, option, query, read, text, when } from '@dm/shared/page'
+import { definePage, has, hasNo, is, list, omit, option, query, read, text, when } from '@dm/shared/page'
 
 /** docs/product/account-video.md#userfeedback; the help is everybody's. */
 export const page = definePage({
@@ -16,7 +16,10 @@ export const page = definePage({
   },
   reads: {
     home: read('help/home/query'),
-    questions: when(hasNo('tab'), list('help/question/page', { categoryId: query('category') })),
+    questions: when(
+      [hasNo('tab'), has('category')],
+      list('help/question/page', { categoryId: query('category', omit) }),
+    ),
     mine: when(['user', is('tab', 'mine')], list('feedback/page')),
   },
 })

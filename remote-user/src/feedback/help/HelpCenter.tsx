@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery, type useApiQuery } from '@dm/shared/query'
+import type { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
 import { useListRead } from '@dm/shared/reads'
 import { Link, usePageTitle } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
@@ -99,11 +99,13 @@ function Front({ home }: { home: Home }) {
 }
 
 function Found({ keyword }: { keyword: string }) {
-  return <Questions rows={useApiInfiniteQuery('help/question/page', { keyword })} keyword={keyword} />
+  const rows = useListRead(page.reads.questions, { category: null }, { chosen: { keyword } })
+  return <Questions rows={rows} keyword={keyword} />
 }
 
 function OfCategory({ category }: { category: string }) {
-  return <Questions rows={useListRead(page.reads.questions, { tab: 'help', category })} keyword="" />
+  const rows = useListRead(page.reads.questions, { tab: 'help', category })
+  return <Questions rows={rows} keyword="" />
 }
 
 interface QuestionsProps {

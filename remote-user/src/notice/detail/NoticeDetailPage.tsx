@@ -1,6 +1,5 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
 import { usePageParams, useRead } from '@dm/shared/reads'
 import { LostArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
@@ -27,7 +26,7 @@ export default function NoticeDetailPage() {
 
 /** Removed, or never there: other notices instead. */
 function Gone() {
-  const others = useApiQuery('notice/recommend/list', { size: 3 })
+  const others = useRead(page.reads.more, { id: null })
   return (
     <Page title={page.title}>
       <EmptyState

@@ -10,6 +10,6 @@ export const page = definePage({
   reads: {
     entry: when('user', read('notice/entry/detail/query', { noticeId: query('id') })),
     card: when(['user', has('id')], read('userinfo/modelcard/get')),
-    more: when('user', more),
+    more: when(['user', has('id')], more),
   },
 })

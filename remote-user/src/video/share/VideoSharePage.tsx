@@ -1,14 +1,14 @@
 import type { Body } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { readAhead, useApiQuery } from '@dm/shared/query'
+import { readAhead } from '@dm/shared/query'
 import { usePageState, useRead } from '@dm/shared/reads'
 import { replaceAddress } from '@dm/shared/router'
 import { LostArt } from '@dm/shared/ui/art'
 import { BackAction, EmptyState, Loaded, Page, SkeletonLine } from '@dm/shared/ui/page'
 import { fetchAhead, FIRST_SOUND } from '@dm/shared/ui/player'
 import { useEffect, useState } from 'react'
-import { POPULAR, Related } from '../Related'
+import { Related } from '../Related'
 import css from '../video.module.css'
 import { page } from './page'
 import { Watching } from './Watching'
@@ -71,7 +71,7 @@ async function fetchNext(asked: Body<'vod/detail/query'>): Promise<void> {
 
 /** Taken down, private, or never there: other videos instead. */
 function Gone() {
-  const popular = useApiQuery('vod/related/list', POPULAR)
+  const popular = useRead(page.reads.related)
   return (
     <Page title={page.title} flush>
       <div className={css.stage}>

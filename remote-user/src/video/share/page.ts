@@ -24,7 +24,8 @@ export const page = definePage({
       pageSize: 20,
       focusId: query('focusId', omit),
     }),
-    related: read('vod/related/list', { vodId: answer('vod/detail/query', 'vod.vodId'), limit: 10 }),
+    /** Without a video what is popular. */
+    related: read('vod/related/list', { vodId: [answer('vod/detail/query', 'vod.vodId'), omit], limit: 10 }),
   },
   largest: { from: 'vod/detail/query#vod.cover', widths: [750, 1600], sizes: '(max-width: 480px) 100vw, 480px' },
 })
