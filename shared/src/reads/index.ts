@@ -1,2 +1,2 @@
 export { usePageParams, usePageState } from './usePageState'
-export { useListRead, useRead } from './useRead'
+export { useHasFirstAnswer, useListRead, useRead } from './useRead'

@@ -17,9 +17,10 @@ import {
   type PageSpec,
 } from '../page'
 import type { Body, Data } from '../contract'
+import { cacheAnswers } from '../query'
 import { endSession } from '../session'
 import { address, onCall, renderPage, sentTo } from '../testing'
-import { useListRead, usePageParams, usePageState, useRead } from '.'
+import { useHasFirstAnswer, useListRead, usePageParams, usePageState, useRead } from '.'
 
 const page = definePage({
   path: '/wallet/rechargeRecord',
@@ -96,6 +97,22 @@ test('what the page of an owner has read stays when the session ends', async () 
   act(() => endSession())
   expect(screen.getByText('all 没有 0 条 无月份')).toBeVisible()
   expect(sentTo('wallet/order/page')).toHaveLength(1)
+})
+
+function Months() {
+  return <p>{useHasFirstAnswer(page.reads.months) ? '刚读的' : '不知多旧'}</p>
+}
+
+test('a form knows whether the server has just read what it is filled from', () => {
+  const at = '/wallet/rechargeRecord?state=paid'
+  const earlier = renderPage(<Months />, { as: page, at, uid: '10001' })
+  expect(screen.getByText('不知多旧')).toBeVisible()
+  earlier.unmount()
+  jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValueOnce(Date.now())
+  const answers = [{ call: 'wallet/bill/month/list', body: {}, data: { list: [] } }]
+  cacheAnswers({ session: null, app: false, readAt: Date.now(), answers })
+  renderPage(<Months />, { as: page, at, uid: '10001' })
+  expect(screen.getByText('刚读的')).toBeVisible()
 })
 
 const service = definePage({

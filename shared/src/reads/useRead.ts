@@ -12,7 +12,7 @@ import {
   type ReadOf,
   type StateOf,
 } from '../page'
-import { useApiInfiniteQuery, useApiQuery } from '../query'
+import { hasFirstAnswer, useApiInfiniteQuery, useApiQuery } from '../query'
 import { useSearchParams } from '../router'
 import { useSession } from '../session'
 
@@ -93,4 +93,10 @@ export function useListRead<P extends ReadPath & ListPath, A extends Params>(
 ) {
   const { body, isMade } = useBody(read, state, { answers, chosen })
   return useApiInfiniteQuery<P>(read.call, body, { ...options, enabled: enabled && isMade })
+}
+
+/** True if the server has just made this read for the page, so that a form may be filled from it. */
+export function useHasFirstAnswer<P extends ReadPath, A extends Params>(read: ReadOf<Read<P>, A>): boolean {
+  const { body, isMade } = useBody(read, {}, {})
+  return isMade && hasFirstAnswer(read.call, body)
 }
