@@ -2,9 +2,11 @@ import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, onUpload, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { action, ME, pageOf } from '../rows/testRows'
+import { page } from './page'
 import ActionPage from './ActionPage'
-import EditActionPage from './EditActionPage'
-import { bodyOf, checkAction, valuesOf } from './values'
+import { page as editPage } from './edit/page'
+import EditActionPage from './edit/EditActionPage'
+import { bodyOf, checkAction, valuesOf } from './edit/values'
 
 const LIST = '/user/archives/action'
 const EDIT = '/user/archives/editAction'
@@ -36,7 +38,7 @@ const watchTo = (video: HTMLVideoElement, seconds: number) => {
 
 test('a visitor: kinds with their counts, cards, a player that the address knows', async () => {
   list()
-  const { user, container } = renderPage(<ActionPage />, { at: `${LIST}?uid=${ME}` })
+  const { user, container } = renderPage(<ActionPage />, { as: page, at: `${LIST}?uid=${ME}` })
   const card = await screen.findByRole('article', { name: '表演a' })
   expect(within(card).getByText('1:01')).toBeVisible()
   expect(within(card).getByText('舞蹈 · 1,234次播放')).toBeVisible()
@@ -54,7 +56,7 @@ test('a visitor: kinds with their counts, cards, a player that the address knows
 test('nothing plays before it is tapped; three seconds count once; the next one has its own', async () => {
   list()
   onCall('userinfo/play/record', () => ({ plays: 1 }))
-  const { user } = renderPage(<ActionPage />, { at: `${LIST}?uid=${ME}&id=a` })
+  const { user } = renderPage(<ActionPage />, { as: page, at: `${LIST}?uid=${ME}&id=a` })
   const sheet = await screen.findByRole('dialog', { name: '表演a' })
   expect(play).not.toHaveBeenCalled()
   await user.click(within(sheet).getByRole('button', { name: '播放《表演a》' }))
@@ -76,7 +78,7 @@ test('nothing plays before it is tapped; three seconds count once; the next one 
 
 test('a hidden page pauses', async () => {
   list()
-  const { user } = renderPage(<ActionPage />, { at: `${LIST}?uid=${ME}&id=a` })
+  const { user } = renderPage(<ActionPage />, { as: page, at: `${LIST}?uid=${ME}&id=a` })
   await user.click(await screen.findByRole('button', { name: '播放《表演a》' }))
   pause.mockClear()
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -87,7 +89,7 @@ test('a hidden page pauses', async () => {
 test('where data is saved the cost is told first', async () => {
   list()
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true, type: 'cellular' } })
-  const { user } = renderPage(<ActionPage />, { at: `${LIST}?uid=${ME}&id=a` })
+  const { user } = renderPage(<ActionPage />, { as: page, at: `${LIST}?uid=${ME}&id=a` })
   await user.click(await screen.findByRole('button', { name: '播放《表演a》' }))
   expect(screen.getByText('当前非WiFi，播放将消耗约12MB')).toBeVisible()
   expect(play).not.toHaveBeenCalled()
@@ -99,7 +101,7 @@ test('where data is saved the cost is told first', async () => {
 test('a video that fails can be tried again; a blocked one says why', async () => {
   list([action('a'), action('x', { state: 'blocked', blockReason: '侵权' })])
   const load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue()
-  const { user } = renderPage(<ActionPage />, { at: `${LIST}?id=a`, uid: ME })
+  const { user } = renderPage(<ActionPage />, { as: page, at: `${LIST}?id=a`, uid: ME })
   await user.click(await screen.findByRole('button', { name: '播放《表演a》' }))
   fireEvent.error(film())
   expect(await screen.findByText('视频加载失败')).toBeVisible()
@@ -114,25 +116,25 @@ test('a deleted one says so', async () => {
   onCall('userinfo/action/get', () => {
     throw refusal(40400, '内容不存在或已删除', { reason: 'notFound' })
   })
-  renderPage(<ActionPage />, { at: `${LIST}?uid=${ME}&id=z` })
+  renderPage(<ActionPage />, { as: page, at: `${LIST}?uid=${ME}&id=z` })
   expect(await screen.findByText('内容不存在或已删除')).toBeVisible()
   expect(await screen.findByRole('link', { name: '看看TA的档案' })).toHaveAttribute('href', `/user/archives?uid=${ME}`)
 })
 
 test('empty for the owner and for others', async () => {
   list([])
-  const own = renderPage(<ActionPage />, { at: LIST, uid: ME })
+  const own = renderPage(<ActionPage />, { as: page, at: LIST, uid: ME })
   expect(await screen.findByText('上传一段表演，让别人看见你')).toBeVisible()
   expect(screen.getByRole('link', { name: '添加作品' })).toHaveAttribute('href', EDIT)
   own.unmount()
-  renderPage(<ActionPage />, { at: `${LIST}?uid=1`, uid: ME })
+  renderPage(<ActionPage />, { as: page, at: `${LIST}?uid=1`, uid: ME })
   expect(await screen.findByText('TA还没有演艺作品')).toBeVisible()
 })
 
 test('the owner hides one', async () => {
   list()
   onCall('userinfo/action/edit', () => action('a', { visible: false, version: 2 }))
-  const { user } = renderPage(<ActionPage />, { at: LIST, uid: ME })
+  const { user } = renderPage(<ActionPage />, { as: page, at: LIST, uid: ME })
   await user.click(await screen.findByRole('button', { name: '作品《表演a》的操作' }))
   await user.click(await screen.findByRole('button', { name: '隐藏' }))
   expect(await screen.findByText('已隐藏，仅自己可见')).toBeVisible()
@@ -140,7 +142,7 @@ test('the owner hides one', async () => {
 })
 
 test('a new one: what is missing is said beside the fields', async () => {
-  const { user, container } = renderPage(<EditActionPage />, { at: EDIT, uid: ME })
+  const { user, container } = renderPage(<EditActionPage />, { as: editPage, at: EDIT, uid: ME })
   await screen.findByRole('textbox', { name: '标题' })
   await expectAccessible(container)
   await user.click(screen.getByRole('button', { name: '保存' }))
@@ -158,7 +160,7 @@ test('another video: a phone that cannot read it asks for a cover by hand, and f
   })
   onCall('userinfo/action/get', () => action('a'))
   onCall('userinfo/action/edit', () => action('a', { version: 2 }))
-  const { user } = renderPage(<EditActionPage />, { at: `${EDIT}?id=a`, uid: ME })
+  const { user } = renderPage(<EditActionPage />, { as: editPage, at: `${EDIT}?id=a`, uid: ME })
   const title = await screen.findByRole('textbox', { name: '标题' })
   await chooseFile(() => user.click(screen.getByRole('button', { name: '更换视频' })), movie('新的.mp4'))
   expect(await screen.findByText('无法读取视频画面，请手动选择封面')).toBeVisible()

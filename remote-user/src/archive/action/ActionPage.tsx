@@ -1,20 +1,20 @@
 import { ACTION_KINDS } from '@dm/shared/contract/options'
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { readNow, useApiInfiniteQuery } from '@dm/shared/query'
-import { useAddressState } from '@dm/shared/router'
+import { readNow } from '@dm/shared/query'
+import { useListRead, usePageState } from '@dm/shared/reads'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { LoggedOut } from '../../parts/LoggedOut'
 import { useLanding } from '../rows/landing'
 import { readAll } from '../rows/readAll'
 import { NoMatch, NoRows, RowsFrame } from '../rows/RowsFrame'
 import { useLast } from '../rows/useLast'
-import { useWhose, type Whose } from '../rows/useWhose'
+import { Person, type Whose } from '../rows/Person'
 import css from './action.module.css'
 import { ActionCard } from './ActionCard'
 import { ClipSheet } from './ClipSheet'
+import { page } from './page'
 import { useActionActions, type Action } from './useActionActions'
 import { WORDS } from './words'
 
@@ -23,38 +23,18 @@ const SortSheet = lazySheet(() => import('../rows/SortSheet'))
 
 type Kind = Action['kind']
 
-const isKind = (code: string | null): code is Kind => code !== null && Object.hasOwn(ACTION_KINDS, code)
-const KINDS = Object.keys(ACTION_KINDS).filter(isKind)
+const KINDS = page.params.kind.keys.filter((key) => key !== 'all')
 
 /** 演艺作品 of one person, in the owner's order (docs/product/user.md#userarchivesaction). */
 export default function ActionPage() {
-  const whose = useWhose()
-  if (whose === null) return <LoggedOut title={WORDS.title} />
-  return <Actions key={`${whose.uid} ${whose.preview}`} whose={whose} />
+  return <Person page={page}>{(whose) => <Actions whose={whose} />}</Person>
 }
 
 const readActions = () => readAll((page) => readNow('userinfo/action/page', { page, pageSize: 50 }))
 
-interface Shown {
-  kind: Kind | 'all'
-  /** The performance whose player is open. */
-  id: string | null
-}
-
-function readShown(search: URLSearchParams): Shown {
-  const kind = search.get('kind')
-  return { kind: isKind(kind) ? kind : 'all', id: search.get('id') || null }
-}
-
 function Actions({ whose }: { whose: Whose }) {
-  const [{ kind, id }, change] = useAddressState(readShown, (shown) =>
-    paths.archivesAction({ ...whose.query, kind: shown.kind === 'all' ? undefined : shown.kind, id: shown.id }),
-  )
-  const actions = useApiInfiniteQuery('userinfo/action/page', {
-    ...whose.body,
-    pageSize: 50,
-    ...(kind !== 'all' && { kind }),
-  })
+  const [{ kind, id }, change] = usePageState(page)
+  const actions = useListRead(page.reads.rows, { ...whose.state, kind })
   const [sorting, setSorting] = useState(false)
   useLanding(
     actions.list.map((action) => action.id),

@@ -1,8 +1,9 @@
 import { paths } from '@dm/shared/paths'
 import type { ListWords } from '../rows/RowsFrame'
+import { page } from './page'
 
 export const WORDS: ListWords = {
-  title: '演艺作品',
+  title: page.title,
   art: 'video',
   own: '上传一段表演，让别人看见你',
   others: 'TA还没有演艺作品',

@@ -3,9 +3,11 @@ import { address, expectAccessible, onCall, renderPage, sentTo } from '@dm/share
 import { screen, waitFor, within } from '@testing-library/react'
 import { exp, ME, pageOf } from '../rows/testRows'
 import { spanText } from './GrowthEntry'
-import GrowthEditPage from './GrowthEditPage'
+import { page as editPage } from './edit/page'
+import GrowthEditPage from './edit/GrowthEditPage'
+import { page } from './page'
 import GrowthPage from './GrowthPage'
-import { bodyOf, checkGrowth, valuesOf } from './values'
+import { bodyOf, checkGrowth, valuesOf } from './edit/values'
 
 const LIST = '/user/archives/growth'
 const EDIT = '/user/archives/growthEdit'
@@ -17,7 +19,7 @@ const list = (rows = [exp('a'), exp('b', { startMonth: '2010-01', endMonth: null
 
 test('a timeline by year, in both directions', async () => {
   list()
-  const { user, container } = renderPage(<GrowthPage />, { at: `${LIST}?uid=${ME}` })
+  const { user, container } = renderPage(<GrowthPage />, { as: page, at: `${LIST}?uid=${ME}` })
   const years = async () => (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
   expect(await screen.findByText('2010.01 – 至今')).toBeVisible()
   expect(await years()).toEqual(['2015年', '2010年'])
@@ -29,7 +31,7 @@ test('a timeline by year, in both directions', async () => {
 
 test('long texts open, and beyond three pictures the rest is counted', async () => {
   list([exp('a', { content: '一行\n'.repeat(8), images: [1, 2, 3, 4, 5].map((n) => `/files/${n}.jpg`) })])
-  const { user } = renderPage(<GrowthPage />, { at: LIST, uid: ME })
+  const { user } = renderPage(<GrowthPage />, { as: page, at: LIST, uid: ME })
   await user.click(await screen.findByRole('button', { name: '展开' }))
   expect(screen.getByRole('button', { name: '收起' })).toBeVisible()
   expect(screen.getByText('+2')).toBeVisible()
@@ -38,18 +40,18 @@ test('long texts open, and beyond three pictures the rest is counted', async () 
 
 test('empty for the owner and for others', async () => {
   list([])
-  const own = renderPage(<GrowthPage />, { at: LIST, uid: ME })
+  const own = renderPage(<GrowthPage />, { as: page, at: LIST, uid: ME })
   expect(await screen.findByText('记录你的第一步')).toBeVisible()
   expect(screen.getByRole('link', { name: '添加经历' })).toHaveAttribute('href', EDIT)
   own.unmount()
-  renderPage(<GrowthPage />, { at: `${LIST}?uid=1`, uid: ME })
+  renderPage(<GrowthPage />, { as: page, at: `${LIST}?uid=1`, uid: ME })
   expect(await screen.findByText('TA还没有分享成长历程')).toBeVisible()
 })
 
 test('至今 empties the end, and is saved as none', async () => {
   onCall('userinfo/exp/get', () => exp('a'))
   onCall('userinfo/exp/edit', () => exp('a', { version: 2 }))
-  const { user } = renderPage(<GrowthEditPage />, { at: `${EDIT}?id=a`, uid: ME })
+  const { user } = renderPage(<GrowthEditPage />, { as: editPage, at: `${EDIT}?id=a`, uid: ME })
   await user.click(await screen.findByRole('switch', { name: '至今' }))
   expect(screen.queryByRole('button', { name: /^结束月份/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: '保存' }))
@@ -58,7 +60,7 @@ test('至今 empties the end, and is saved as none', async () => {
 })
 
 test('a new one: messages beside the fields', async () => {
-  const { user } = renderPage(<GrowthEditPage />, { at: EDIT, uid: ME })
+  const { user } = renderPage(<GrowthEditPage />, { as: editPage, at: EDIT, uid: ME })
   expect(await screen.findByRole('heading', { level: 1, name: '添加经历' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: '保存' }))
   for (const text of ['请选择类型', '请输入标题']) expect(await screen.findByText(text)).toBeVisible()
@@ -67,7 +69,7 @@ test('a new one: messages beside the fields', async () => {
 })
 
 test('leaving with something typed asks first', async () => {
-  const { user } = renderPage(<GrowthEditPage />, { at: EDIT, uid: ME })
+  const { user } = renderPage(<GrowthEditPage />, { as: editPage, at: EDIT, uid: ME })
   await user.type(await screen.findByRole('textbox', { name: '标题' }), '第一')
   await user.click(screen.getByRole('button', { name: '返回' }))
   const question = await screen.findByRole('dialog', { name: '内容尚未保存，确定离开？' })

@@ -1,23 +1,19 @@
 import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
-import { optionIn, useAddressState, useNavigate, useSearchParams } from '@dm/shared/router'
+import { useApiMutation } from '@dm/shared/query'
+import { useListRead, usePageState } from '@dm/shared/reads'
+import { useNavigate } from '@dm/shared/router'
 import { InfiniteList, Segmented, useGrouped, type Grouping } from '@dm/shared/ui/list'
 import { ListSkeleton } from '@dm/shared/ui/page'
-import { LoggedOut } from '../../parts/LoggedOut'
 import { useLanding } from '../rows/landing'
 import { NoRows, RowsFrame } from '../rows/RowsFrame'
 import { useLast } from '../rows/useLast'
 import { useRowActions } from '../rows/useRowActions'
-import { useWhose, type Whose } from '../rows/useWhose'
+import { Person, type Whose } from '../rows/Person'
 import css from './growth.module.css'
 import { GrowthEntry, type Exp } from './GrowthEntry'
+import { page } from './page'
 import { QUESTION, WORDS } from './words'
-
-const ORDERS = [
-  { key: 'new', label: '最新在前' },
-  { key: 'old', label: '最早在前' },
-] as const
 
 const BY_YEAR: Grouping<Data<'userinfo/exp/page'>, string> = {
   idOf: ({ id }) => id,
@@ -27,22 +23,16 @@ const BY_YEAR: Grouping<Data<'userinfo/exp/page'>, string> = {
 
 /** 成长历程 of one person, a timeline (docs/product/user.md#userarchivesgrowth). */
 export default function GrowthPage() {
-  const whose = useWhose()
-  if (whose === null) return <LoggedOut title={WORDS.title} />
-  return <Growth key={`${whose.uid} ${whose.preview}`} whose={whose} />
+  return <Person page={page}>{(whose) => <Growth whose={whose} />}</Person>
 }
 
 function Growth({ whose }: { whose: Whose }) {
-  const [query] = useSearchParams()
-  const [{ order }, change] = useAddressState(
-    (search) => ({ order: optionIn(search, 'order', ORDERS) }),
-    (state) => paths.archivesGrowth({ ...whose.query, order: state.order === 'new' ? undefined : state.order }),
-  )
-  const entries = useApiInfiniteQuery('userinfo/exp/page', { ...whose.body, order, pageSize: 50 })
+  const [{ order, id: wanted }, change] = usePageState(page)
+  const entries = useListRead(page.reads.rows, { ...whose.state, order })
   const lines = useGrouped(entries, BY_YEAR)
   useLanding(
     entries.list.map(({ id }) => id),
-    query.get('id'),
+    wanted,
   )
   const actionsOf = useGrowthActions()
   const first = useLast(entries.data?.pages[0])
@@ -50,7 +40,12 @@ function Growth({ whose }: { whose: Whose }) {
   return (
     <RowsFrame words={WORDS} whose={whose} exit={paths.archivesGrowth()} rows={entries} total={total}>
       {total > 1 && (
-        <Segmented label="顺序" options={ORDERS} value={order} onChange={(next) => change({ order: next })} />
+        <Segmented
+          label="顺序"
+          options={page.params.order.options}
+          value={order}
+          onChange={(next) => change({ order: next })}
+        />
       )}
       <InfiniteList
         from={lines}

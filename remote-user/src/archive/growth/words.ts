@@ -1,8 +1,9 @@
 import { paths } from '@dm/shared/paths'
 import type { ListWords } from '../rows/RowsFrame'
+import { page } from './page'
 
 export const WORDS: ListWords = {
-  title: '成长历程',
+  title: page.title,
   art: 'growth',
   own: '记录你的第一步',
   others: 'TA还没有分享成长历程',

@@ -2,7 +2,9 @@ import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { honor, ME, owner, pageOf } from '../rows/testRows'
-import HonorEditPage from './HonorEditPage'
+import { page as editPage } from './edit/page'
+import HonorEditPage from './edit/HonorEditPage'
+import { page } from './page'
 import HonorPage from './HonorPage'
 
 const LIST = '/user/archives/honor'
@@ -20,7 +22,7 @@ const list = (rows = [honor('a'), honor('b', { month: '2023-01', result: 'nomina
 describe('the list', () => {
   test('a visitor sees whose it is, the counts, and honours by year; nothing to change', async () => {
     list([honor('a', { images: ['/files/1.jpg'], work: '守灯人' }), honor('b', { month: '2023-01' })])
-    const { container } = renderPage(<HonorPage />, { at: `${LIST}?uid=${ME}` })
+    const { container } = renderPage(<HonorPage />, { as: page, at: `${LIST}?uid=${ME}` })
     expect(await screen.findByRole('heading', { level: 2, name: '2025年' })).toBeVisible()
     expect(screen.getByRole('heading', { level: 2, name: '2023年' })).toBeVisible()
     expect(screen.getByRole('link', { name: '沈听澜' })).toHaveAttribute('href', `/user/archives?uid=${ME}`)
@@ -33,7 +35,7 @@ describe('the list', () => {
 
   test('by level, kept in the address', async () => {
     list([honor('a'), honor('b', { level: 'city' })])
-    const { user } = renderPage(<HonorPage />, { at: LIST, uid: ME })
+    const { user } = renderPage(<HonorPage />, { as: page, at: LIST, uid: ME })
     await user.click(await screen.findByRole('radio', { name: '市级' }))
     expect(await screen.findByRole('article', { name: '荣誉b' })).toBeVisible()
     expect(screen.queryByRole('article', { name: '荣誉a' })).toBeNull()
@@ -45,7 +47,7 @@ describe('the list', () => {
   test('the owner hides, edits and deletes', async () => {
     list([honor('a')])
     onCall('userinfo/honor/edit', () => honor('a', { visible: false }))
-    const { user } = renderPage(<HonorPage />, { at: LIST, uid: ME })
+    const { user } = renderPage(<HonorPage />, { as: page, at: LIST, uid: ME })
     const menu = async () => user.click(await screen.findByRole('button', { name: '荣誉「荣誉a」的操作' }))
     await menu()
     list([honor('a', { visible: false, version: 2 })])
@@ -68,7 +70,7 @@ describe('the list', () => {
     onCall('userinfo/honor/edit', () => {
       throw refusal(40900, '内容已在其他页面修改，请刷新后重试', { reason: 'stale' })
     })
-    const { user } = renderPage(<HonorPage />, { at: LIST, uid: ME })
+    const { user } = renderPage(<HonorPage />, { as: page, at: LIST, uid: ME })
     await user.click(await screen.findByRole('button', { name: '荣誉「荣誉a」的操作' }))
     list([honor('a', { title: '新的名字', version: 2 })])
     await user.click(await screen.findByRole('button', { name: '隐藏' }))
@@ -77,7 +79,7 @@ describe('the list', () => {
 
   test('a hundred are enough', async () => {
     list([honor('a')], { results: { won: 100, nominated: 0 } })
-    const { user } = renderPage(<HonorPage />, { at: LIST, uid: ME })
+    const { user } = renderPage(<HonorPage />, { as: page, at: LIST, uid: ME })
     await user.click(await screen.findByRole('button', { name: '添加荣誉' }))
     expect(await screen.findByText('最多添加100项荣誉')).toBeVisible()
     expect(address()).toBe(LIST)
@@ -88,13 +90,13 @@ describe('the list', () => {
     [{ owner: owner({ moduleVisible: false }) }, '该内容暂未公开'],
   ])('nothing there for a visitor: %#', async (change, text) => {
     list([], change)
-    renderPage(<HonorPage />, { at: `${LIST}?uid=${ME}` })
+    renderPage(<HonorPage />, { as: page, at: `${LIST}?uid=${ME}` })
     expect(await screen.findByText(text)).toBeVisible()
   })
 
   test('the preview asks for the visitor’s view', async () => {
     list([honor('a')])
-    renderPage(<HonorPage />, { at: `${LIST}?preview=1`, uid: ME })
+    renderPage(<HonorPage />, { as: page, at: `${LIST}?preview=1`, uid: ME })
     expect(await screen.findByText('访客视角')).toBeVisible()
     expect(await screen.findByRole('article', { name: '荣誉a' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /的操作/ })).toBeNull()
@@ -103,16 +105,16 @@ describe('the list', () => {
 
   test('failed, gone, logged out', async () => {
     loseCall('userinfo/honor/page')
-    const first = renderPage(<HonorPage />, { at: `${LIST}?uid=1` })
+    const first = renderPage(<HonorPage />, { as: page, at: `${LIST}?uid=1` })
     expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
     first.unmount()
     onCall('userinfo/honor/page', () => {
       throw refusal(40400, '该用户不存在或已注销', { reason: 'notFound' })
     })
-    const second = renderPage(<HonorPage />, { at: `${LIST}?uid=2` })
+    const second = renderPage(<HonorPage />, { as: page, at: `${LIST}?uid=2` })
     expect(await screen.findByText('该用户不存在或已注销')).toBeVisible()
     second.unmount()
-    renderPage(<HonorPage />, { at: LIST })
+    renderPage(<HonorPage />, { as: page, at: LIST })
     expect(await screen.findByText('登录后查看')).toBeVisible()
   })
 })
@@ -129,7 +131,7 @@ describe('the form', () => {
   test('what is missing is said; then it is saved once, and the list comes', async () => {
     list([])
     onCall('userinfo/honor/add', () => honor('n'))
-    const { user, container } = renderPage(<HonorEditPage />, { at: EDIT, uid: ME })
+    const { user, container } = renderPage(<HonorEditPage />, { as: editPage, at: EDIT, uid: ME })
     await name()
     await user.click(save())
     for (const text of ['请输入奖项名称', '请输入颁发机构', '请选择级别', '请选择正确的时间'])
@@ -150,7 +152,7 @@ describe('the form', () => {
   const edit = async (row = honor('a', { version: 3 })) => {
     onCall('userinfo/honor/get', () => row)
     list([row])
-    const page = renderPage(<HonorEditPage />, { at: `${EDIT}?id=a`, uid: ME })
+    const page = renderPage(<HonorEditPage />, { as: editPage, at: `${EDIT}?id=a`, uid: ME })
     await name()
     return page
   }
@@ -245,7 +247,7 @@ describe('the form', () => {
     ],
   ])('%s row is not edited', async (_name, answer) => {
     onCall('userinfo/honor/get', answer)
-    renderPage(<HonorEditPage />, { at: `${EDIT}?id=a`, uid: ME })
+    renderPage(<HonorEditPage />, { as: editPage, at: `${EDIT}?id=a`, uid: ME })
     expect(await screen.findByText('内容不存在或已删除')).toBeVisible()
     expect(await screen.findByRole('link', { name: '返回列表' })).toHaveAttribute('href', LIST)
   })
@@ -256,7 +258,7 @@ describe('the form', () => {
   })
 
   test('a visitor is asked to log in', async () => {
-    renderPage(<HonorEditPage />, { at: EDIT })
+    renderPage(<HonorEditPage />, { as: editPage, at: EDIT })
     expect(await screen.findByText('登录后查看')).toBeVisible()
   })
 })

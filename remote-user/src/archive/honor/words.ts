@@ -1,8 +1,9 @@
 import { paths } from '@dm/shared/paths'
 import type { ListWords } from '../rows/RowsFrame'
+import { page } from './page'
 
 export const WORDS: ListWords = {
-  title: '荣誉奖项',
+  title: page.title,
   art: 'honor',
   own: '还没有荣誉，添加一个高光时刻',
   others: 'TA还没有公开荣誉',

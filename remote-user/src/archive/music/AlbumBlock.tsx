@@ -7,7 +7,7 @@ import { Card } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { useState } from 'react'
 import { RowState } from '../rows/RowState'
-import type { Whose } from '../rows/useWhose'
+import type { Whose } from '../rows/Person'
 import css from './music.module.css'
 import { playQueue } from './player/engine'
 import { readSongs } from './read'
@@ -24,8 +24,7 @@ export function AlbumBlock({ album, artist, whose }: { album: Album; artist: str
   const songs = whole ?? album.songs
   const readRest = async (): Promise<readonly Song[]> => {
     if (songs.length >= album.songCount) return songs
-    const { preview } = whose.body
-    const all = await readSongs(album.id, { preview })
+    const all = await readSongs(album.id, whose.preview ? { preview: true } : {})
     setWhole(all)
     return all
   }

@@ -2,7 +2,9 @@ import { navigate, provideRoutes } from '@dm/shared/router'
 import { expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ME, owner } from '../rows/testRows'
+import { page } from './page'
 import MusicPage from './MusicPage'
+import { page as editPage } from './edit/page'
 import EditMusicPage from './edit/EditMusicPage'
 import { stopPlayer } from './player/engine'
 import { isArchiveOf } from './player/address'
@@ -43,7 +45,7 @@ const reach = (seconds: number) => {
 test('a visitor plays an album: mini bar, player, words that follow, next', async () => {
   albums()
   words()
-  const { user, container } = renderPage(<MusicPage />, { at: `${LIST}?uid=${ME}` })
+  const { user, container } = renderPage(<MusicPage />, { as: page, at: `${LIST}?uid=${ME}` })
   expect(await screen.findByText('专辑 · 2024年7月15日 · 听海唱片工作室 · 3首')).toBeVisible()
   await expectAccessible(container)
   await user.click(screen.getByRole('button', { name: '全部播放' }))
@@ -68,7 +70,7 @@ test('a visitor plays an album: mini bar, player, words that follow, next', asyn
 test('a play counts after thirty seconds of listening, not after a seek', async () => {
   albums()
   onCall('userinfo/play/record', () => ({ plays: 1 }))
-  const { user } = renderPage(<MusicPage />, { at: `${LIST}?uid=${ME}` })
+  const { user } = renderPage(<MusicPage />, { as: page, at: `${LIST}?uid=${ME}` })
   await user.click(await screen.findByRole('button', { name: '播放《歌b》' }))
   await mini()
   for (let second = 1; second <= 20; second += 1) reach(second)
@@ -82,7 +84,7 @@ test('a play counts after thirty seconds of listening, not after a seek', async 
 
 test('a video that starts has the room for itself; leaving the archive stops the song', async () => {
   albums()
-  const { user } = renderPage(<MusicPage />, { at: `${LIST}?uid=${ME}` })
+  const { user } = renderPage(<MusicPage />, { as: page, at: `${LIST}?uid=${ME}` })
   await user.click(await screen.findByRole('button', { name: '播放《歌a》' }))
   await mini()
   const video = document.createElement('video')
@@ -98,7 +100,7 @@ test('a video that starts has the room for itself; leaving the archive stops the
 
 test('songs that fail are skipped, and after three it stops', async () => {
   albums([album([...SONGS, song('d')])])
-  const { user } = renderPage(<MusicPage />, { at: `${LIST}?uid=${ME}` })
+  const { user } = renderPage(<MusicPage />, { as: page, at: `${LIST}?uid=${ME}` })
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function fail(this: HTMLMediaElement) {
     queueMicrotask(() => this.dispatchEvent(new Event('error')))
     return Promise.reject(new DOMException('no source', 'NotSupportedError'))
@@ -124,7 +126,7 @@ test('the lock screen has the song, how far it is and whether it plays; its butt
   })
   albums()
   words()
-  const { user } = renderPage(<MusicPage />, { at: `${LIST}?uid=${ME}` })
+  const { user } = renderPage(<MusicPage />, { as: page, at: `${LIST}?uid=${ME}` })
   await user.click(await screen.findByRole('button', { name: '全部播放' }))
   await mini()
   const audio = playing()
@@ -157,7 +159,7 @@ test('the lock screen has the song, how far it is and whether it plays; its butt
 test('where no sound can be chosen, the page says so and gives its link', async () => {
   albums()
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0')
-  const { user } = renderPage(<EditMusicPage />, { at: EDIT, uid: ME })
+  const { user } = renderPage(<EditMusicPage />, { as: editPage, at: EDIT, uid: ME })
   await user.click(await screen.findByRole('button', { name: /^添加歌曲/ }))
   const told = await screen.findByRole('dialog', { name: '请在浏览器中上传音频' })
   const copied = jest.spyOn(navigator.clipboard, 'writeText')
@@ -168,23 +170,23 @@ test('where no sound can be chosen, the page says so and gives its link', async 
 
 test('a link to a song has it ready, without a sound', async () => {
   albums()
-  renderPage(<MusicPage />, { at: `${LIST}?uid=${ME}&songId=b` })
+  renderPage(<MusicPage />, { as: page, at: `${LIST}?uid=${ME}&songId=b` })
   expect(within(await mini()).getByText('歌b')).toBeVisible()
   expect(media.elements()).toEqual([])
 })
 
 test('nothing yet: a visitor, the owner, a closed part', async () => {
   albums([])
-  const visitor = renderPage(<MusicPage />, { at: `${LIST}?uid=${ME}` })
+  const visitor = renderPage(<MusicPage />, { as: page, at: `${LIST}?uid=${ME}` })
   expect(await screen.findByText('TA还没有音乐作品')).toBeVisible()
   visitor.unmount()
-  renderPage(<EditMusicPage />, { at: EDIT, uid: ME })
+  renderPage(<EditMusicPage />, { as: editPage, at: EDIT, uid: ME })
   expect(await screen.findByText('先新建一张专辑')).toBeVisible()
 })
 
 test('a new album: what is missing is said beside the fields', async () => {
   albums()
-  const { user } = renderPage(<EditMusicPage />, { at: EDIT, uid: ME })
+  const { user } = renderPage(<EditMusicPage />, { as: editPage, at: EDIT, uid: ME })
   await user.click(await screen.findByRole('button', { name: '新建专辑' }))
   const sheet = await screen.findByRole('dialog', { name: '新建专辑' })
   await user.click(within(sheet).getByRole('button', { name: '保存' }))
@@ -197,7 +199,7 @@ test('the words of a song are checked, and saved with it', async () => {
   albums()
   words()
   onCall('userinfo/music/edit', () => song('a', { version: 2 }))
-  const { user } = renderPage(<EditMusicPage />, { at: EDIT, uid: ME })
+  const { user } = renderPage(<EditMusicPage />, { as: editPage, at: EDIT, uid: ME })
   await user.click(await screen.findByRole('button', { name: '歌曲《歌a》的操作' }))
   await user.click(await screen.findByRole('button', { name: '编辑' }))
   const sheet = await screen.findByRole('dialog', { name: '编辑歌曲' })
@@ -214,7 +216,7 @@ test('the words of a song are checked, and saved with it', async () => {
 test('deleting the album stops its song', async () => {
   albums()
   onCall('userinfo/music/album/del', () => ({}))
-  const { user } = renderPage(<EditMusicPage />, { at: EDIT, uid: ME })
+  const { user } = renderPage(<EditMusicPage />, { as: editPage, at: EDIT, uid: ME })
   await user.click(await screen.findByRole('button', { name: '播放《歌a》' }))
   await mini()
   await user.click(screen.getByRole('button', { name: '专辑《旧唱片》的操作' }))
@@ -230,7 +232,7 @@ test('a song is moved; a page that is out of date says so', async () => {
   onCall('userinfo/music/edit', () => {
     throw refusal(40900, '内容已在其他页面修改，请刷新后重试', { reason: 'stale' })
   })
-  const { user } = renderPage(<EditMusicPage />, { at: EDIT, uid: ME })
+  const { user } = renderPage(<EditMusicPage />, { as: editPage, at: EDIT, uid: ME })
   await user.click(await screen.findByRole('button', { name: '歌曲《歌a》的操作' }))
   await user.click(await screen.findByRole('button', { name: '移动到其他专辑' }))
   await user.click(await screen.findByRole('button', { name: '檐下雨' }))

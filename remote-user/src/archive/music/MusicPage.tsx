@@ -1,28 +1,25 @@
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery } from '@dm/shared/query'
-import { Link, useSearchParams } from '@dm/shared/router'
+import { useListRead, usePageParams } from '@dm/shared/reads'
+import { Link } from '@dm/shared/router'
 import { InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton } from '@dm/shared/ui/page'
 import { useEffect } from 'react'
-import { LoggedOut } from '../../parts/LoggedOut'
 import { useLanding } from '../rows/landing'
 import { NoRows, RowsFrame } from '../rows/RowsFrame'
-import { useWhose, type Whose } from '../rows/useWhose'
+import { Person, type Whose } from '../rows/Person'
 import { AlbumBlock } from './AlbumBlock'
+import { page } from './page'
 import { readyQueue } from './player/engine'
 import { trackOf, WORDS } from './words'
 
 /** 音乐作品 of one person: albums with their songs, which play on through the archive (docs/product/user.md#userarchivesmusic). */
 export default function MusicPage() {
-  const whose = useWhose()
-  if (whose === null) return <LoggedOut title={WORDS.title} />
-  return <Music key={`${whose.uid} ${whose.preview}`} whose={whose} />
+  return <Person page={page}>{(whose) => <Music whose={whose} />}</Person>
 }
 
 function Music({ whose }: { whose: Whose }) {
-  const [query] = useSearchParams()
-  const wanted = query.get('songId')
-  const albums = useApiInfiniteQuery('userinfo/music/album/page', { ...whose.body, pageSize: 50 })
+  const { songId: wanted } = usePageParams(page)
+  const albums = useListRead(page.reads.albums, whose.state)
   const last = albums.data?.pages.at(-1)
   const owner = last?.owner
   const album = albums.list.find((one) => one.songs.some(({ id }) => id === wanted))

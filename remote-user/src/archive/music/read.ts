@@ -1,6 +1,5 @@
 import { readNow } from '@dm/shared/query'
 import { readAll } from '../rows/readAll'
-import type { Whose } from '../rows/useWhose'
 import type { Album, Song } from './words'
 
 /** Every album of the caller, in their order. */
@@ -8,5 +7,5 @@ export const readAlbums = (): Promise<Album[]> =>
   readAll((page) => readNow('userinfo/music/album/page', { page, pageSize: 50 }))
 
 /** Every song of an album, in its order; as others see it with `preview`. */
-export const readSongs = (albumId: string, shown: Pick<Whose['body'], 'preview'> = {}): Promise<Song[]> =>
+export const readSongs = (albumId: string, shown: { preview?: true } = {}): Promise<Song[]> =>
   readAll((page) => readNow('userinfo/music/page', { albumId, ...shown, page, pageSize: 50 }))

@@ -2,13 +2,14 @@ import type { Data } from '@dm/shared/contract'
 import { twoDigits } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import type { ListWords } from '../rows/RowsFrame'
+import { page } from './page'
 import type { Track } from './player/engine'
 
 export type Album = Data<'userinfo/music/album/page'>['list'][number]
 export type Song = Album['songs'][number]
 
 export const WORDS: ListWords = {
-  title: '音乐作品',
+  title: page.title,
   art: 'music',
   own: '还没有音乐作品',
   others: 'TA还没有音乐作品',

@@ -3,6 +3,7 @@ import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from 
 import { screen, waitFor, within } from '@testing-library/react'
 import { ME } from '../rows/testRows'
 import { own, seen } from '../testArchive'
+import { page } from './page'
 import ArchivesPage from './ArchivesPage'
 import { factsOf } from './Intro'
 
@@ -26,7 +27,7 @@ beforeEach(() => {
 
 test('a visitor: head, parts in the owner’s order, one view', async () => {
   onCall('userinfo/get', () => seen())
-  const { container } = renderPage(<ArchivesPage />, { at: `${AT}&from=qr` })
+  const { container } = renderPage(<ArchivesPage />, { as: page, at: `${AT}&from=qr` })
   expect(await screen.findByRole('heading', { level: 1, name: '沈听澜' })).toBeVisible()
   for (const text of ['SHEN TINGLAN', '官方认证：演员、歌手', '演员 · 歌手', '听澜工作室 · 1.2w 次浏览', '11月8日'])
     expect(screen.getByText(text)).toBeVisible()
@@ -50,7 +51,7 @@ test('a visitor: head, parts in the owner’s order, one view', async () => {
 test('the head leads to the schedule and the card that the viewer may see', async () => {
   const travel = { key: 'travel', visible: true, count: 2 } as const
   onCall('userinfo/get', () => seen({ modules: [travel, { key: 'modelcard', visible: true, count: 0 }] }))
-  renderPage(<ArchivesPage />, { at: AT })
+  renderPage(<ArchivesPage />, { as: page, at: AT })
   expect(await screen.findByRole('link', { name: '行程' })).toHaveAttribute('href', `/user/travel?uid=${ME}`)
   expect(screen.queryByRole('link', { name: '模卡' })).toBeNull()
 })
@@ -67,7 +68,7 @@ test('the owner: what is missing can be added, nothing is counted', async () => 
       ],
     }),
   )
-  renderPage(<ArchivesPage />, { at: '/user/archives', uid: ME })
+  renderPage(<ArchivesPage />, { as: page, at: '/user/archives', uid: ME })
   expect(await screen.findByText('档案尚未公开')).toBeVisible()
   expect(screen.getByRole('link', { name: '去发布' })).toHaveAttribute('href', '/user/editArchives')
   expect(screen.getByRole('link', { name: '添加影视作品' })).toHaveAttribute('href', '/user/archives/piecesEdit')
@@ -81,7 +82,7 @@ test('the owner: what is missing can be added, nothing is counted', async () => 
 
 test('the preview asks the server for the visitor’s view', async () => {
   onCall('userinfo/get', () => seen())
-  renderPage(<ArchivesPage />, { at: '/user/archives?preview=1', uid: ME })
+  renderPage(<ArchivesPage />, { as: page, at: '/user/archives?preview=1', uid: ME })
   expect(await screen.findByText('访客视角')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: '沈听澜' })).toBeVisible()
   expect(sentTo('userinfo/get')).toEqual([{ uid: ME, preview: true, previews: true }])
@@ -90,7 +91,7 @@ test('the preview asks the server for the visitor’s view', async () => {
 
 test('a long introduction opens', async () => {
   onCall('userinfo/get', () => seen({ intro: '一行\n'.repeat(9) }))
-  const { user } = renderPage(<ArchivesPage />, { at: AT })
+  const { user } = renderPage(<ArchivesPage />, { as: page, at: AT })
   await user.click(await screen.findByRole('button', { name: '展开' }))
   expect(screen.getByRole('button', { name: '收起' })).toBeVisible()
 })
@@ -98,7 +99,7 @@ test('a long introduction opens', async () => {
 test('a report after the login', async () => {
   onCall('userinfo/get', () => seen())
   onCall('content/report/add', () => ({}))
-  const { user } = renderPage(<ArchivesPage />, { at: AT })
+  const { user } = renderPage(<ArchivesPage />, { as: page, at: AT })
   await user.click(await screen.findByRole('button', { name: '举报' }))
   await user.click(
     within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '登录' }),
@@ -111,34 +112,34 @@ test('a report after the login', async () => {
 
 test('not public, gone, failed, none yet, logged out', async () => {
   onCall('userinfo/get', () => seen(null))
-  const hidden = renderPage(<ArchivesPage />, { at: AT })
+  const hidden = renderPage(<ArchivesPage />, { as: page, at: AT })
   expect(await screen.findByText('TA还没有公开档案')).toBeVisible()
   expect(screen.getByRole('button', { name: '打开APP' })).toBeEnabled()
   hidden.unmount()
   onCall('userinfo/get', () => {
     throw refusal(40400, '该用户不存在或已注销', { reason: 'notFound' })
   })
-  const gone = renderPage(<ArchivesPage />, { at: '/user/archives?uid=1' })
+  const gone = renderPage(<ArchivesPage />, { as: page, at: '/user/archives?uid=1' })
   expect(await screen.findByText('该用户不存在或已注销')).toBeVisible()
   gone.unmount()
   loseCall('userinfo/get')
-  const failed = renderPage(<ArchivesPage />, { at: '/user/archives?uid=2' })
+  const failed = renderPage(<ArchivesPage />, { as: page, at: '/user/archives?uid=2' })
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
   failed.unmount()
   onCall('userinfo/get', () => own(null))
-  const none = renderPage(<ArchivesPage />, { at: '/user/archives', uid: ME })
+  const none = renderPage(<ArchivesPage />, { as: page, at: '/user/archives', uid: ME })
   expect(await screen.findByText('还没有明星档案，从基本信息开始')).toBeVisible()
   none.unmount()
 })
 
 test('a visitor without a uid is asked to log in', async () => {
-  renderPage(<ArchivesPage />, { at: '/user/archives' })
+  renderPage(<ArchivesPage />, { as: page, at: '/user/archives' })
   expect(await screen.findByRole('dialog', { name: '邀请注册' })).toBeVisible()
 })
 
 test('a blocked archive says why to its owner', async () => {
   onCall('userinfo/get', () => own({ status: 'blocked', blockReason: '封面侵权' }))
-  renderPage(<ArchivesPage />, { at: '/user/archives', uid: ME })
+  renderPage(<ArchivesPage />, { as: page, at: '/user/archives', uid: ME })
   expect(await screen.findByText('该内容因「封面侵权」已被限制展示')).toBeVisible()
 })
 

@@ -3,24 +3,23 @@ import { Retcode } from '@dm/shared/contract/codes'
 import { isOwnApp } from '@dm/shared/env'
 import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { BackAction, EmptyState, Loaded, LockedState, Page } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { PersonGone } from '../../parts/Gone'
-import { LoggedOut } from '../../parts/LoggedOut'
 import { PreviewStrip } from '../../parts/PreviewStrip'
 import { useViewRecord } from '../../parts/useViewRecord'
 import { MiniPlayer } from '../music/player/MiniPlayer'
-import { useWhose, type Whose } from '../rows/useWhose'
+import { Person, type Whose } from '../rows/Person'
 import css from './archive.module.css'
 import { ArchiveSkeleton } from './ArchiveSkeleton'
 import { Bar } from './Bar'
 import { Head } from './Head'
 import { Modules } from './Modules'
 import { OwnerStrip } from './OwnerStrip'
+import { page } from './page'
 
 export type ArchiveAnswer = Data<'userinfo/get'>
 export type Archive = NonNullable<ArchiveAnswer['archive']>
@@ -28,17 +27,15 @@ export type Previews = NonNullable<ArchiveAnswer['previews']>
 
 /** 明星档案 of one person, as the viewer may see it (docs/product/user.md#userarchives). */
 export default function ArchivesPage() {
-  const whose = useWhose()
-  if (whose === null) return <LoggedOut title="明星档案" />
-  return <ArchiveOf key={`${whose.uid} ${whose.preview}`} whose={whose} />
+  return <Person page={page}>{(whose) => <ArchiveOf whose={whose} />}</Person>
 }
 
 function ArchiveOf({ whose }: { whose: Whose }) {
-  const [query] = useSearchParams()
-  const read = useApiQuery('userinfo/get', { ...whose.body, previews: true })
+  const { from } = usePageParams(page)
+  const read = useRead(page.reads.archive, whose.state)
   const answer = read.data
   const isSeen = answer?.archiveState === 'public' && !answer.isOwner && !whose.preview
-  useViewRecord({ uid: isSeen ? whose.uid : null, scene: 'archives', from: query.get('from') })
+  useViewRecord({ uid: isSeen ? whose.uid : null, scene: 'archives', from })
   if (answer?.archive && answer.previews) {
     const { archive, previews } = answer
     return (
@@ -52,7 +49,7 @@ function ArchiveOf({ whose }: { whose: Whose }) {
     )
   }
   return (
-    <Page title="明星档案">
+    <Page title={page.title}>
       {read.error?.retcode === Retcode.notFound && !answer ? (
         <PersonGone />
       ) : (

@@ -10,7 +10,7 @@ import music from '../music/music.module.css'
 import { playQueue } from '../music/player/engine'
 import { SongRow } from '../music/SongRow'
 import { trackOf } from '../music/words'
-import type { Whose } from '../rows/useWhose'
+import type { Whose } from '../rows/Person'
 import css from './archive.module.css'
 import type { Previews } from './ArchivesPage'
 

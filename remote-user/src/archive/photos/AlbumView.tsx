@@ -1,6 +1,6 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useListRead } from '@dm/shared/reads'
 import { useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { KindArt } from '@dm/shared/ui/art'
@@ -13,10 +13,10 @@ import { useState, type ReactNode } from 'react'
 import { RowGone } from '../../parts/Gone'
 import { PreviewStrip } from '../../parts/PreviewStrip'
 import { blockedText } from '../rows/RowState'
-import type { Whose } from '../rows/useWhose'
+import type { Whose } from '../rows/Person'
 import { AlbumSheet } from './AlbumSheet'
-import { TITLE } from './Albums'
 import { ChosenBar } from './ChosenBar'
+import { page } from './page'
 import css from './photos.module.css'
 import { LINE_WIDTH, linesOf, shapeOf } from './lines'
 import type { Album, Photo } from './types'
@@ -33,11 +33,7 @@ const MOST_LINES = 40
 export function AlbumView({ albumId, whose }: { albumId: string; whose: Whose | null }) {
   const { uid } = useSession()
   const navigate = useNavigate()
-  const photos = useApiInfiniteQuery('userinfo/photo/page', {
-    albumId,
-    pageSize: 50,
-    ...(whose?.preview && { preview: true }),
-  })
+  const photos = useListRead(page.reads.photos, { preview: whose?.preview ?? false })
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
   const [editing, setEditing] = useState(false)
   const back = paths.archivesPhotos(whose?.query ?? {})
@@ -54,7 +50,7 @@ export function AlbumView({ albumId, whose }: { albumId: string; whose: Whose | 
   )
   if (photos.error?.retcode === Retcode.notFound)
     return (
-      <Page title={TITLE} back={back}>
+      <Page title={page.title} back={back}>
         <RowGone
           action={
             <ButtonLink to={back} kind="soft" size="s">
@@ -77,7 +73,7 @@ export function AlbumView({ albumId, whose }: { albumId: string; whose: Whose | 
   const isFull = (album?.count ?? 0) >= MOST_PHOTOS
   return (
     <Page
-      title={album?.title ?? TITLE}
+      title={album?.title ?? page.title}
       back={back}
       end={
         isOwn &&

@@ -1,6 +1,7 @@
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { readNow, useApiInfiniteQuery } from '@dm/shared/query'
+import { readNow } from '@dm/shared/query'
+import { useListRead } from '@dm/shared/reads'
 import { Link } from '@dm/shared/router'
 import { InfiniteList, Tag } from '@dm/shared/ui/list'
 import { ListSkeleton } from '@dm/shared/ui/page'
@@ -9,15 +10,14 @@ import { RowMenu } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import { readAll } from '../rows/readAll'
 import { NoRows, RowsFrame, type ListWords } from '../rows/RowsFrame'
-import type { Whose } from '../rows/useWhose'
+import type { Whose } from '../rows/Person'
 import { AlbumSheet } from './AlbumSheet'
+import { page } from './page'
 import css from './photos.module.css'
 import type { Album } from './types'
 import { useAlbumActions } from './useAlbumActions'
 
 const SortSheet = lazySheet(() => import('../rows/SortSheet'))
-
-export const TITLE = '精选相册'
 
 const readAlbums = async () =>
   (await readAll((page) => readNow('userinfo/photo/album/page', { page, pageSize: 50 }))).map(
@@ -32,14 +32,14 @@ type Opened = { kind: 'form'; album: Album | null } | { kind: 'sort' } | null
 
 /** The albums of a person; the owner adds, edits, sorts and deletes them. */
 export function Albums({ whose }: { whose: Whose }) {
-  const albums = useApiInfiniteQuery('userinfo/photo/album/page', { ...whose.body, pageSize: 50 })
+  const albums = useListRead(page.reads.albums, whose.state)
   const [opened, setOpened] = useState<Opened>(null)
   const actionsOf = useAlbumActions({ onEdit: (album) => setOpened({ kind: 'form', album }) })
   const close = () => setOpened(null)
   const first = albums.data?.pages[0]
   const total = first?.total ?? 0
   const words: ListWords = {
-    title: TITLE,
+    title: page.title,
     art: 'photos',
     own: '还没有相册',
     others: 'TA还没有公开相册',

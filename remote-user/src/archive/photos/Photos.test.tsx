@@ -2,6 +2,7 @@ import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, onUpload, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { ME, owner } from '../rows/testRows'
+import { page } from './page'
 import PhotosPage from './PhotosPage'
 import type { Album, Photo } from './types'
 
@@ -44,7 +45,7 @@ const photos = (list = [photo('1', { note: '灯下' }), photo('2')]) =>
 test('albums with their counts; the owner makes a new one', async () => {
   albums()
   onCall('userinfo/photo/album/add', () => album('c'))
-  const { user, container } = renderPage(<PhotosPage />, { at: LIST, uid: ME })
+  const { user, container } = renderPage(<PhotosPage />, { as: page, at: LIST, uid: ME })
   const mine = await screen.findByRole('article', { name: '相册b' })
   expect(within(mine).getByText('仅自己')).toBeVisible()
   expect(within(mine).getByRole('link')).toHaveAttribute('href', `${LIST}?albumId=b`)
@@ -62,12 +63,12 @@ test('albums with their counts; the owner makes a new one', async () => {
 
 test('what was typed of a new album is there again after the page was lost', async () => {
   albums([])
-  const lost = renderPage(<PhotosPage />, { at: LIST, uid: ME })
+  const lost = renderPage(<PhotosPage />, { as: page, at: LIST, uid: ME })
   await lost.user.click(await screen.findByRole('button', { name: '新建相册' }))
   await lost.user.type(await screen.findByRole('textbox', { name: '名称' }), '旅途')
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('旅途'))
   lost.unmount()
-  const { user } = renderPage(<PhotosPage />, { at: LIST, uid: ME })
+  const { user } = renderPage(<PhotosPage />, { as: page, at: LIST, uid: ME })
   await user.click(await screen.findByRole('button', { name: '新建相册' }))
   const sheet = await screen.findByRole('dialog', { name: '新建相册' })
   expect(within(sheet).getByText('已恢复未保存的内容')).toBeVisible()
@@ -78,17 +79,17 @@ test('what was typed of a new album is there again after the page was lost', asy
 
 test('empty for the owner and for others', async () => {
   albums([])
-  const own = renderPage(<PhotosPage />, { at: LIST, uid: ME })
+  const own = renderPage(<PhotosPage />, { as: page, at: LIST, uid: ME })
   expect(await screen.findByText('还没有相册')).toBeVisible()
   expect(screen.getByRole('button', { name: '新建相册' })).toBeVisible()
   own.unmount()
-  renderPage(<PhotosPage />, { at: `${LIST}?uid=1`, uid: ME })
+  renderPage(<PhotosPage />, { as: page, at: `${LIST}?uid=1`, uid: ME })
   expect(await screen.findByText('TA还没有公开相册')).toBeVisible()
 })
 
 test('an album for a visitor: photos that open, nothing to manage', async () => {
   photos()
-  const { user, container } = renderPage(<PhotosPage />, { at: `${LIST}?uid=${ME}&albumId=a` })
+  const { user, container } = renderPage(<PhotosPage />, { as: page, at: `${LIST}?uid=${ME}&albumId=a` })
   expect(await screen.findByText('光影')).toBeVisible()
   expect(screen.getByRole('button', { name: '查看大图：灯下' })).toBeVisible()
   expect(screen.queryByRole('button', { name: '管理' })).toBeNull()
@@ -99,7 +100,7 @@ test('an album for a visitor: photos that open, nothing to manage', async () => 
 
 test('of an album of many photos those near the window are there, each at its place in the viewer', async () => {
   photos(Array.from({ length: 120 }, (_, n) => photo(String(n + 1), n % 2 === 0 ? {} : { width: 1600, height: 900 })))
-  const { user } = renderPage(<PhotosPage />, { at: `${LIST}?albumId=a&uid=${ME}`, uid: '10009' })
+  const { user } = renderPage(<PhotosPage />, { as: page, at: `${LIST}?albumId=a&uid=${ME}`, uid: '10009' })
   const list = () => within(screen.getByRole('list', { name: '照片' }))
   await waitFor(() => expect(list().getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '60'))
   // Without a layout any of them may be there.
@@ -115,7 +116,7 @@ test('an album that is closed says so', async () => {
   onCall('userinfo/photo/page', () => {
     throw refusal(40400, '内容不存在或已删除', { reason: 'notFound' })
   })
-  renderPage(<PhotosPage />, { at: `${LIST}?uid=${ME}&albumId=z` })
+  renderPage(<PhotosPage />, { as: page, at: `${LIST}?uid=${ME}&albumId=z` })
   expect(await screen.findByText('内容不存在或已删除')).toBeVisible()
   expect(await screen.findByRole('link', { name: '返回相册' })).toHaveAttribute('href', `${LIST}?uid=${ME}`)
 })
@@ -124,7 +125,7 @@ test('the owner manages: a cover, several deleted', async () => {
   photos()
   onCall('userinfo/photo/album/edit', () => album('a', { version: 2 }))
   onCall('userinfo/photo/del', () => ({}))
-  const { user } = renderPage(<PhotosPage />, { at: `${LIST}?albumId=a`, uid: ME })
+  const { user } = renderPage(<PhotosPage />, { as: page, at: `${LIST}?albumId=a`, uid: ME })
   await user.click(await screen.findByRole('button', { name: '管理' }))
   await user.click(screen.getByRole('button', { name: '照片2' }))
   await user.click(screen.getByRole('button', { name: '更多' }))
@@ -150,7 +151,7 @@ test('each picture is added as it arrives; one that is refused stays and is trie
     if (tries === 1) throw refusal(40900, '最多添加500张照片', { reason: 'rowLimitReached' })
     return { list: [photo('3')] }
   })
-  const { user } = renderPage(<PhotosPage />, { at: `${LIST}?albumId=a`, uid: ME })
+  const { user } = renderPage(<PhotosPage />, { as: page, at: `${LIST}?albumId=a`, uid: ME })
   const button = await screen.findByRole('button', { name: '上传照片' })
   await chooseFile(() => user.click(button), jpeg)
   const tile = await screen.findByRole('listitem', { name: '待上传照片1' })

@@ -1,15 +1,13 @@
-import { useSearchParams } from '@dm/shared/router'
-import { LoggedOut } from '../../parts/LoggedOut'
-import { useWhose } from '../rows/useWhose'
+import { usePageParams } from '@dm/shared/reads'
+import { Person, useWhose } from '../rows/Person'
 import { AlbumView } from './AlbumView'
-import { Albums, TITLE } from './Albums'
+import { Albums } from './Albums'
+import { page } from './page'
 
 /** 精选相册 of one person: the albums, with `albumId` one of them (docs/product/user.md#userarchivesphotos). */
 export default function PhotosPage() {
-  const whose = useWhose()
-  const [query] = useSearchParams()
-  const albumId = query.get('albumId')
-  if (whose === null && !albumId) return <LoggedOut title={TITLE} />
-  if (albumId) return <AlbumView key={`${albumId} ${whose?.uid} ${whose?.preview}`} albumId={albumId} whose={whose} />
-  return whose && <Albums key={`${whose.uid} ${whose.preview}`} whose={whose} />
+  const whose = useWhose(page)
+  const { albumId } = usePageParams(page)
+  if (albumId === null) return <Person page={page}>{(owner) => <Albums whose={owner} />}</Person>
+  return <AlbumView key={`${whose?.uid} ${whose?.preview}`} albumId={albumId} whose={whose} />
 }

@@ -2,9 +2,11 @@ import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ME, pageOf, piece } from '../rows/testRows'
-import PiecesEditPage from './PiecesEditPage'
+import { page as editPage } from './edit/page'
+import PiecesEditPage from './edit/PiecesEditPage'
+import { page } from './page'
 import PiecesPage from './PiecesPage'
-import { bodyOf, checkPiece, valuesOf } from './values'
+import { bodyOf, checkPiece, valuesOf } from './edit/values'
 
 const LIST = '/user/archives/pieces'
 const EDIT = '/user/archives/piecesEdit'
@@ -33,14 +35,14 @@ const list = (rows = ROWS) =>
 
 test('a kind without works: 看全部 takes the filter away', async () => {
   list()
-  const { user } = renderPage(<PiecesPage />, { at: `${LIST}?kind=mv`, uid: ME })
+  const { user } = renderPage(<PiecesPage />, { as: page, at: `${LIST}?kind=mv`, uid: ME })
   await user.click(await screen.findByRole('button', { name: '看全部' }))
   expect(await screen.findByRole('radio', { name: '全部 3' })).toBeChecked()
 })
 
 test('a visitor: kinds with their counts, a grid or a list, a sheet that the address knows', async () => {
   list()
-  const { user, container } = renderPage(<PiecesPage />, { at: `${LIST}?uid=${ME}` })
+  const { user, container } = renderPage(<PiecesPage />, { as: page, at: `${LIST}?uid=${ME}` })
   expect(await screen.findByRole('article', { name: '作品a' })).toBeVisible()
   expect(screen.getByText('拍摄中')).toBeVisible()
   // A visitor has no card: asking for one would ask for the login.
@@ -63,7 +65,7 @@ test('a visitor: kinds with their counts, a grid or a list, a sheet that the add
 test('a link to one work opens it, also one that is not in the list', async () => {
   list()
   onCall('userinfo/tv/get', () => piece('z', { title: '远处的作品', link: 'https://example.com/watch' }))
-  const { user } = renderPage(<PiecesPage />, { at: `${LIST}?uid=${ME}&id=z` })
+  const { user } = renderPage(<PiecesPage />, { as: page, at: `${LIST}?uid=${ME}&id=z` })
   const sheet = await screen.findByRole('dialog', { name: '远处的作品' })
   const opened = jest.spyOn(window, 'open').mockReturnValue(null)
   await user.click(within(sheet).getByRole('button', { name: /观看/ }))
@@ -78,7 +80,7 @@ test('a deleted work says so', async () => {
   onCall('userinfo/tv/get', () => {
     throw refusal(40400, '内容不存在或已删除', { reason: 'notFound' })
   })
-  renderPage(<PiecesPage />, { at: `${LIST}?uid=${ME}&id=z` })
+  renderPage(<PiecesPage />, { as: page, at: `${LIST}?uid=${ME}&id=z` })
   expect(await screen.findByText('内容不存在或已删除')).toBeVisible()
   expect(await screen.findByRole('link', { name: '看看TA的档案' })).toHaveAttribute('href', `/user/archives?uid=${ME}`)
 })
@@ -88,7 +90,7 @@ test('the owner pins, and is told of a fourth', async () => {
   onCall('userinfo/tv/edit', () => {
     throw refusal(40900, '最多置顶3部作品', { reason: 'pinLimitReached', field: 'pinned' })
   })
-  const { user } = renderPage(<PiecesPage />, { at: LIST, uid: ME })
+  const { user } = renderPage(<PiecesPage />, { as: page, at: LIST, uid: ME })
   await user.click(await screen.findByRole('button', { name: '作品《作品b》的操作' }))
   await user.click(await screen.findByRole('button', { name: '置顶' }))
   expect(await screen.findByText('最多置顶3部作品')).toBeVisible()
@@ -100,7 +102,7 @@ test('sorting reads all, saves once; a changed list says so', async () => {
   onCall('userinfo/sort/set', () => {
     throw refusal(40900, '列表已变化，请刷新后再排序', { reason: 'stale' })
   })
-  const { user } = renderPage(<PiecesPage />, { at: LIST, uid: ME })
+  const { user } = renderPage(<PiecesPage />, { as: page, at: LIST, uid: ME })
   await user.click(await screen.findByRole('button', { name: '排序' }))
   const sheet = await screen.findByRole('dialog', { name: '作品排序' })
   await user.click(await within(sheet).findByRole('button', { name: '置顶《作品c》' }))
@@ -114,7 +116,7 @@ test('sorting reads all, saves once; a changed list says so', async () => {
 })
 
 test('a new work: what is missing is said beside the fields', async () => {
-  const { user } = renderPage(<PiecesEditPage />, { at: EDIT, uid: ME })
+  const { user } = renderPage(<PiecesEditPage />, { as: editPage, at: EDIT, uid: ME })
   await screen.findByRole('textbox', { name: '片名' })
   await user.click(screen.getByRole('button', { name: '保存' }))
   for (const text of ['请上传海报', '请输入片名', '请选择类型', '请选择年份'])
@@ -125,7 +127,7 @@ test('a work of the same name and year is asked about', async () => {
   list([piece('a'), piece('b', { title: '作品a' })])
   onCall('userinfo/tv/get', () => piece('a'))
   onCall('userinfo/tv/edit', () => piece('a', { version: 2 }))
-  const { user } = renderPage(<PiecesEditPage />, { at: `${EDIT}?id=a`, uid: ME })
+  const { user } = renderPage(<PiecesEditPage />, { as: editPage, at: `${EDIT}?id=a`, uid: ME })
   await screen.findByRole('textbox', { name: '片名' })
   await user.click(screen.getByRole('button', { name: '保存' }))
   const question = await screen.findByRole('dialog', { name: '已有同名作品《作品a》，仍要保存？' })

@@ -2,22 +2,22 @@ import type { Data } from '@dm/shared/contract'
 import { PIECE_KINDS } from '@dm/shared/contract/options'
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { readNow, useApiInfiniteQuery } from '@dm/shared/query'
-import { useAddressState } from '@dm/shared/router'
+import { readNow } from '@dm/shared/query'
+import { useListRead, usePageState } from '@dm/shared/reads'
 import { GridIcon, ListIcon } from '@dm/shared/ui/icon'
 import { IconButton } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { LoggedOut } from '../../parts/LoggedOut'
 import { useLanding } from '../rows/landing'
 import { readAll } from '../rows/readAll'
 import { NoMatch, NoRows, RowsFrame } from '../rows/RowsFrame'
 import { useLast } from '../rows/useLast'
-import { useWhose, type Whose } from '../rows/useWhose'
+import { Person, type Whose } from '../rows/Person'
 import css from './pieces.module.css'
 import { PieceCard } from './PieceCard'
 import { PieceSheet } from './PieceSheet'
+import { page } from './page'
 import { useLook } from './useLook'
 import { usePieceActions } from './usePieceActions'
 import { WORDS } from './words'
@@ -28,14 +28,11 @@ const SortSheet = lazySheet(() => import('../rows/SortSheet'))
 export type Piece = Data<'userinfo/tv/page'>['list'][number]
 type Kind = Piece['kind']
 
-const isKind = (code: string | null): code is Kind => code !== null && Object.hasOwn(PIECE_KINDS, code)
-const KINDS = Object.keys(PIECE_KINDS).filter(isKind)
+const KINDS = page.params.kind.keys.filter((key) => key !== 'all')
 
 /** 影视作品 of one person: pinned ones first, then the owner's order (docs/product/user.md#userarchivespieces). */
 export default function PiecesPage() {
-  const whose = useWhose()
-  if (whose === null) return <LoggedOut title={WORDS.title} />
-  return <Pieces key={`${whose.uid} ${whose.preview}`} whose={whose} />
+  return <Person page={page}>{(whose) => <Pieces whose={whose} />}</Person>
 }
 
 /** Every work as it is now, in the owner's order. */
@@ -44,33 +41,16 @@ async function readPieces(): Promise<Piece[]> {
   return rows.sort((a, b) => a.order - b.order)
 }
 
-interface Shown {
-  kind: Kind | 'all'
-  /** The work whose sheet is open. */
-  id: string | null
-}
-
-function readShown(search: URLSearchParams): Shown {
-  const kind = search.get('kind')
-  return { kind: isKind(kind) ? kind : 'all', id: search.get('id') || null }
-}
-
 function Pieces({ whose }: { whose: Whose }) {
-  const [{ kind, id }, change] = useAddressState(readShown, (shown) =>
-    paths.archivesPieces({ ...whose.query, kind: shown.kind === 'all' ? undefined : shown.kind, id: shown.id }),
-  )
-  const pieces = useApiInfiniteQuery('userinfo/tv/page', {
-    ...whose.body,
-    pageSize: 50,
-    ...(kind !== 'all' && { kind }),
-  })
+  const [{ kind, id }, change] = usePageState(page)
+  const pieces = useListRead(page.reads.rows, { ...whose.state, kind })
   const [sorting, setSorting] = useState(false)
   const [look, setLook] = useLook()
   useLanding(
     pieces.list.map((piece) => piece.id),
     null,
   )
-  const actionsOf = usePieceActions(whose.isOwn)
+  const actionsOf = usePieceActions(whose)
   const first = useLast(pieces.data?.pages[0])
   const kinds = first?.kinds ?? {}
   const total = KINDS.reduce((sum, code) => sum + (kinds[code] ?? 0), 0)

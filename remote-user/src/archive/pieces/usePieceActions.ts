@@ -1,30 +1,26 @@
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { useNavigate } from '@dm/shared/router'
 import { showActionError } from '@dm/shared/ui/button'
 import type { SheetAction } from '@dm/shared/ui/sheet'
+import type { Whose } from '../rows/Person'
 import { useRowActions } from '../rows/useRowActions'
+import { page } from './page'
 import type { Piece } from './PiecesPage'
-import { questionOf } from './words'
-
-/** Whether the own card shows a work. */
-export function useIsOnCard(enabled: boolean): (id: string) => boolean {
-  const mine = useApiQuery('userinfo/modelcard/get', {}, { enabled })
-  return (id) => mine.data?.card?.works?.some((work) => work.id === id) ?? false
-}
+import { isOnCard, questionOf } from './words'
 
 /** What the owner does with a work in the list; 置顶 beside what every row has. */
-export function usePieceActions(isOwn: boolean): (piece: Piece) => SheetAction[] {
+export function usePieceActions({ isOwn, state }: Whose): (piece: Piece) => SheetAction[] {
   const navigate = useNavigate()
   const { mutateAsync: edit } = useApiMutation('userinfo/tv/edit')
   const { mutateAsync: del } = useApiMutation('userinfo/tv/del')
-  // A visitor has no card to ask for.
-  const isOnCard = useIsOnCard(isOwn)
+  const card = useRead(page.reads.card, state, { enabled: isOwn })
   const actionsOf = useRowActions<Piece>({
     edit,
     del,
-    question: ({ id, title }) => questionOf(title, isOnCard(id)),
+    question: ({ id, title }) => questionOf(title, isOnCard(card.data, id)),
     onEdit: ({ id }) => navigate(paths.archivesPiecesEdit({ id })),
   })
   const pin = async ({ id, version, pinned }: Piece) => {

@@ -1,8 +1,10 @@
+import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
 import type { ListWords } from '../rows/RowsFrame'
+import { page } from './page'
 
 export const WORDS: ListWords = {
-  title: '影视作品',
+  title: page.title,
   art: 'film',
   own: '还没有影视作品',
   others: 'TA还没有影视作品',
@@ -11,8 +13,12 @@ export const WORDS: ListWords = {
   cap: { most: 200, text: '最多添加200部作品' },
 }
 
-/** Before a work is deleted; `isOnCard` where the card shows it. */
-export const questionOf = (title: string, isOnCard: boolean) => ({
+/** Whether the own card, as far as it is read, shows a work. */
+export const isOnCard = (mine: Data<'userinfo/modelcard/get'> | undefined, id: string): boolean =>
+  mine?.card?.works?.some((work) => work.id === id) ?? false
+
+/** Before a work is deleted; `isShown` where the card shows it. */
+export const questionOf = (title: string, isShown: boolean) => ({
   title: `确定删除《${title}》吗？`,
-  ...(isOnCard && { text: '模卡代表作中也会移除' }),
+  ...(isShown && { text: '模卡代表作中也会移除' }),
 })

@@ -1,11 +1,12 @@
 import type { Data } from '@dm/shared/contract'
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useListRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'
 import { DownIcon, UpIcon } from '@dm/shared/ui/icon'
 import { InfiniteList } from '@dm/shared/ui/list'
 import { BackAction, EmptyState, ListSkeleton } from '@dm/shared/ui/page'
 import { useState, type ReactNode } from 'react'
-import type { Whose } from '../rows/useWhose'
+import type { Whose } from '../rows/Person'
+import { page } from './page'
 import css from './travel.module.css'
 
 type Trip = Data<'userinfo/travel/page'>['list'][number]
@@ -31,7 +32,7 @@ export function EndedTrips({ whose, count, card }: EndedTripsProps) {
 }
 
 function Ended({ whose, card }: Omit<EndedTripsProps, 'count'>) {
-  const trips = useApiInfiniteQuery('userinfo/travel/page', { ...whose.body, state: 'ended', pageSize: 20 })
+  const trips = useListRead(page.reads.trips, whose.state, { chosen: { state: 'ended', pageSize: 20 } })
   return (
     <InfiniteList
       from={trips}

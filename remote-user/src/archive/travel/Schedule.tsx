@@ -1,13 +1,14 @@
 import type { Data } from '@dm/shared/contract'
 import { monthDay, weekday } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { dayOf } from '@dm/shared/time'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { FailedRow, Loaded, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import type { Whose } from '../rows/useWhose'
+import type { Whose } from '../rows/Person'
 import { MonthGrid } from './MonthGrid'
+import { page } from './page'
 import css from './travel.module.css'
 
 interface ScheduleProps {
@@ -19,7 +20,7 @@ interface ScheduleProps {
 /** The month's busy days and 未来30天空闲; nothing where the schedule is not for the viewer. */
 export function Schedule({ whose, month, onMonth }: ScheduleProps) {
   const [selected, setSelected] = useState<string | null>(null)
-  const calendar = useApiQuery('userinfo/travel/calendar/query', { ...whose.body, month }, { keepPrevious: true })
+  const calendar = useRead(page.reads.calendar, { ...whose.state, month }, { keepPrevious: true })
   // The trips below have a failed state of their own.
   if (calendar.error && !calendar.data) return <FailedRow text="月历没有加载出来" onRetry={calendar.refetch} />
   return (

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ME, owner } from '../rows/testRows'
 import { item, november, trip, tripsOf } from './testTravel'
 import { timeText } from './texts'
+import { page } from './page'
 import TravelPage from './TravelPage'
 
 const LIST = '/user/travel'
@@ -21,7 +22,7 @@ function schedule(ahead = [trip('a', { itemCount: 2 }), trip('b', { state: 'upco
 
 test('the owner: the month, what is ahead by state, what is over when it is opened', async () => {
   schedule()
-  const { user, container } = renderPage(<TravelPage />, { at: AT, uid: ME })
+  const { user, container } = renderPage(<TravelPage />, { as: page, at: AT, uid: ME })
   expect(await screen.findByRole('heading', { name: '进行中' })).toBeVisible()
   expect(screen.getByRole('heading', { name: '即将开始' })).toBeVisible()
   expect(await screen.findByText('28', { selector: 'b' })).toBeVisible()
@@ -45,7 +46,7 @@ test('a trip that is over while the page is open moves to 已结束', async () =
       : tripsOf([trip('a')], { now, changesAt: now + 60_000 }),
   )
   onCall('userinfo/travel/calendar/query', () => november())
-  renderPage(<TravelPage />, { at: AT, uid: ME })
+  renderPage(<TravelPage />, { as: page, at: AT, uid: ME })
   expect(await screen.findByRole('article', { name: '行程a' })).toBeVisible()
   isOver = true
   await act(() => jest.advanceTimersByTimeAsync(61_000))
@@ -63,7 +64,7 @@ test('a trip opens into its days; an item past midnight says so', async () => {
       item('2', { day: '2026-11-21', allDay: true, kind: 'rest' }),
     ],
   }))
-  const { user, container } = renderPage(<TravelPage />, { at: AT, uid: ME })
+  const { user, container } = renderPage(<TravelPage />, { as: page, at: AT, uid: ME })
   await user.click(await screen.findByRole('button', { name: '2条明细' }))
   expect(await screen.findByText('21:00–次日02:00')).toBeVisible()
   expect(screen.getByText('拍摄 · 二号棚')).toBeVisible()
@@ -76,7 +77,7 @@ test('a trip opens into its days; an item past midnight says so', async () => {
 
 test('months by button, by swipe and back to today; a free day offers a trip', async () => {
   schedule()
-  const { user } = renderPage(<TravelPage />, { at: AT, uid: ME })
+  const { user } = renderPage(<TravelPage />, { as: page, at: AT, uid: ME })
   await user.click(await screen.findByRole('button', { name: '11月24日，空闲' }))
   expect(screen.getByRole('link', { name: '新增行程' })).toHaveAttribute('href', '/user/travelEdit?day=2026-11-24')
   await user.click(screen.getByRole('button', { name: '11月20日，有行程' }))
@@ -110,7 +111,7 @@ test('visitors see days and city; without a schedule there is no calendar', asyn
   onCall('userinfo/travel/page', () => tripsOf([seen]))
   onCall('userinfo/travel/calendar/query', () => ({ ...november(), days: [], freeDays30: null }))
   onCall('userinfo/view/record', () => ({}))
-  const { container } = renderPage(<TravelPage />, { at: `${LIST}?uid=${ME}&from=qr` })
+  const { container } = renderPage(<TravelPage />, { as: page, at: `${LIST}?uid=${ME}&from=qr` })
   const card = await screen.findByRole('article', { name: '行程a' })
   expect(card).toHaveTextContent('杭州')
   expect(within(card).queryByRole('button')).toBeNull()
@@ -124,16 +125,16 @@ test('visitors see days and city; without a schedule there is no calendar', asyn
 test('empty for the owner, for others and behind a hidden part', async () => {
   onCall('userinfo/travel/page', () => tripsOf([]))
   onCall('userinfo/travel/calendar/query', () => november())
-  const own = renderPage(<TravelPage />, { at: AT, uid: ME })
+  const own = renderPage(<TravelPage />, { as: page, at: AT, uid: ME })
   expect(await screen.findByText('还没有行程，安排一个吧')).toBeVisible()
   expect(screen.getByRole('link', { name: '新增行程' })).toHaveAttribute('href', '/user/travelEdit')
   own.unmount()
   onCall('userinfo/view/record', () => ({}))
-  const other = renderPage(<TravelPage />, { at: `${LIST}?uid=1`, uid: ME })
+  const other = renderPage(<TravelPage />, { as: page, at: `${LIST}?uid=1`, uid: ME })
   expect(await screen.findByText('TA暂未公开行程')).toBeVisible()
   other.unmount()
   onCall('userinfo/travel/page', () => tripsOf([], { owner: owner({ moduleVisible: false }) }))
-  renderPage(<TravelPage />, { at: `${LIST}?uid=2`, uid: ME })
+  renderPage(<TravelPage />, { as: page, at: `${LIST}?uid=2`, uid: ME })
   expect(await screen.findByText('该内容暂未公开')).toBeVisible()
 })
 
@@ -144,7 +145,7 @@ test('a person who is gone', async () => {
   onCall('userinfo/travel/calendar/query', () => {
     throw refusal(40400, '该用户不存在或已注销', { reason: 'notFound' })
   })
-  renderPage(<TravelPage />, { at: `${LIST}?uid=9` })
+  renderPage(<TravelPage />, { as: page, at: `${LIST}?uid=9` })
   expect(await screen.findByRole('link', { name: '去首页' })).toBeVisible()
   expect(screen.queryByRole('region', { name: '月历' })).toBeNull()
 })
@@ -152,7 +153,7 @@ test('a person who is gone', async () => {
 test('the menu: a trip is deleted with its items, asked first', async () => {
   schedule()
   onCall('userinfo/travel/del', () => ({}))
-  const { user } = renderPage(<TravelPage />, { at: AT, uid: ME })
+  const { user } = renderPage(<TravelPage />, { as: page, at: AT, uid: ME })
   await user.click(await screen.findByRole('button', { name: '行程「行程a」的操作' }))
   const names = screen.getAllByRole('button', { name: /^(编辑|添加明细|导出日历|删除)$/ })
   expect(names.map(({ textContent }) => textContent)).toEqual(['编辑', '添加明细', '导出日历', '删除'])

@@ -1,8 +1,9 @@
 import type { Data } from '@dm/shared/contract'
+import { timeNow } from '@dm/shared/env'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { invalidate, useApiInfiniteQuery } from '@dm/shared/query'
-import { monthIn, useAddressState, useSearchParams } from '@dm/shared/router'
+import { invalidate } from '@dm/shared/query'
+import { useListRead, usePageState } from '@dm/shared/reads'
 import { monthOf } from '@dm/shared/time'
 import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
@@ -13,11 +14,11 @@ import { useState } from 'react'
 import { useLanding } from '../rows/landing'
 import { NoRows, RowsFrame } from '../rows/RowsFrame'
 import { useLast } from '../rows/useLast'
-import { useWhose, type Whose } from '../rows/useWhose'
-import { LoggedOut } from '../../parts/LoggedOut'
+import { Person, type Whose } from '../rows/Person'
 import { shareLink } from '../../parts/share'
 import { useViewRecord } from '../../parts/useViewRecord'
 import { EndedTrips } from './EndedTrips'
+import { page } from './page'
 import { Schedule } from './Schedule'
 import { WORDS } from './texts'
 import css from './travel.module.css'
@@ -32,24 +33,17 @@ const BY_STATE: Grouping<Data<'userinfo/travel/page'>, string> = {
 
 /** 行程 of one person: the month, what is ahead, what is over (docs/product/user.md#usertravel). */
 export default function TravelPage() {
-  const whose = useWhose()
-  if (whose === null) return <LoggedOut title={WORDS.title} />
-  return <Trips key={`${whose.uid} ${whose.preview}`} whose={whose} />
+  return <Person page={page}>{(whose) => <Trips whose={whose} />}</Person>
 }
 
 function Trips({ whose }: { whose: Whose }) {
-  const [query] = useSearchParams()
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(timeNow)
   const thisMonth = monthOf(openedAt)
-  const [{ month, open }, change] = useAddressState(
-    (search) => ({ month: monthIn(search, 'month') ?? thisMonth, open: search.get('open') || null }),
-    (shown) =>
-      paths.travel({ ...whose.query, month: shown.month === thisMonth ? undefined : shown.month, open: shown.open }),
-  )
-  const trips = useApiInfiniteQuery('userinfo/travel/page', { ...whose.body, state: 'ahead', pageSize: 50 })
+  const [{ month, open, from }, change] = usePageState(page)
+  const trips = useListRead(page.reads.trips, whose.state)
   const first = useLast(trips.data?.pages[0])
   const isSeen = first !== undefined && !whose.isOwn && !whose.preview
-  useViewRecord({ uid: isSeen ? whose.uid : null, scene: 'travel', from: query.get('from') })
+  useViewRecord({ uid: isSeen ? whose.uid : null, scene: 'travel', from })
   useLanding(
     trips.list.map(({ id }) => id),
     open,
@@ -87,7 +81,11 @@ function Trips({ whose }: { whose: Whose }) {
       }
     >
       {first?.changesAt && <NextChange answer={first} at={first.changesAt} />}
-      <Schedule whose={whose} month={month} onMonth={(next) => change({ month: next })} />
+      <Schedule
+        whose={whose}
+        month={month ?? thisMonth}
+        onMonth={(next) => change({ month: next === thisMonth ? null : next })}
+      />
       <InfiniteList
         from={lines}
         look="plain"

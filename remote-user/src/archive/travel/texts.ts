@@ -3,9 +3,10 @@ import { clockText, dayRange } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { daysBetween } from '@dm/shared/time'
 import type { ListWords } from '../rows/RowsFrame'
+import { page } from './page'
 
 export const WORDS: ListWords = {
-  title: '行程',
+  title: page.title,
   art: 'trip',
   own: '还没有行程，安排一个吧',
   others: 'TA暂未公开行程',

@@ -1,34 +1,29 @@
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useOwner } from '@dm/shared/access'
 import { toast } from '@dm/shared/overlay'
+import { useListRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { InfiniteList } from '@dm/shared/ui/list'
 import { EmptyState, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { paths } from '@dm/shared/paths'
-import { LoggedOut } from '../../../parts/LoggedOut'
-import { useFormOwner } from '../../rows/useFormOwner'
 import { MiniPlayer } from '../player/MiniPlayer'
 import { WORDS } from '../words'
 import { AlbumCard } from './AlbumCard'
 import { MusicSheets } from './MusicSheets'
+import { page } from './page'
 import { useMusicSheet } from './useMusicSheet'
 
 /** 编辑音乐: the caller's albums and songs (docs/product/user.md#usereditmusic). */
 export default function EditMusicPage() {
-  const owner = useFormOwner()
-  if (owner === null) return <LoggedOut title="编辑音乐" />
-  return <Albums key={owner} uid={owner} />
-}
-
-function Albums({ uid }: { uid: string }) {
-  const albums = useApiInfiniteQuery('userinfo/music/album/page', { pageSize: 50 })
+  const uid = useOwner()
+  const albums = useListRead(page.reads.albums)
   const sheet = useMusicSheet()
   const last = albums.data?.pages.at(-1)
   const total = last?.total ?? 0
   const create = () => (total >= WORDS.cap.most ? toast(WORDS.cap.text) : sheet.open({ kind: 'album', album: null }))
   return (
     <Page
-      title="编辑音乐"
+      title={page.title}
       back={paths.editArchives()}
       end={
         total > 1 && (

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { ME } from '../../rows/testRows'
 import { own } from '../../testArchive'
 import { trip } from '../testTravel'
+import { page } from './page'
 import TravelEditPage from './TravelEditPage'
 import { bodyOf, checkTrip, valuesOf } from './values'
 
@@ -21,7 +22,7 @@ const overlaps = (list: { title: string; from: string; to: string }[] = []) =>
   onCall('userinfo/travel/conflict/query', () => ({ list }))
 
 test('a new one: messages beside the fields, on the day that was chosen', async () => {
-  const { user, container } = renderPage(<TravelEditPage />, { at: `${EDIT}?day=2026-11-24`, uid: ME })
+  const { user, container } = renderPage(<TravelEditPage />, { as: page, at: `${EDIT}?day=2026-11-24`, uid: ME })
   expect(await screen.findByRole('heading', { level: 1, name: '新增行程' })).toBeVisible()
   expect(await screen.findByRole('button', { name: '开始日期：2026年11月24日' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: '保存' }))
@@ -33,7 +34,7 @@ test('a new one: messages beside the fields, on the day that was chosen', async 
 test('a new one goes on to its first item, or back', async () => {
   overlaps()
   onCall('userinfo/travel/add', () => trip('new'))
-  const { user } = renderPage(<TravelEditPage />, { at: `${EDIT}?day=2026-11-24`, uid: ME })
+  const { user } = renderPage(<TravelEditPage />, { as: page, at: `${EDIT}?day=2026-11-24`, uid: ME })
   await user.type(await screen.findByRole('textbox', { name: '标题' }), '海边拍摄')
   await user.click(screen.getByRole('radio', { name: '拍摄' }))
   await user.click(screen.getByRole('switch', { name: '海外/其他城市' }))
@@ -51,7 +52,7 @@ test('an overlap is asked about, and saved all the same', async () => {
   edits()
   overlaps([{ title: '别的拍摄', from: '2026-11-20', to: '2026-11-23' }])
   onCall('userinfo/travel/edit', () => trip('a', { version: 2 }))
-  const { user } = renderPage(<TravelEditPage />, { at: `${EDIT}?id=a`, uid: ME })
+  const { user } = renderPage(<TravelEditPage />, { as: page, at: `${EDIT}?id=a`, uid: ME })
   await user.type(await screen.findByRole('textbox', { name: '标题' }), '改')
   await user.click(screen.getByRole('button', { name: '保存' }))
   const first = await screen.findByRole('dialog', { name: '与「别的拍摄」11月20日–11月23日时间重叠，仍要保存？' })
@@ -70,7 +71,7 @@ test('cut off above its items it leads to them', async () => {
   onCall('userinfo/travel/edit', () => {
     throw refusal(40900, '请先删除行程范围外的明细', { reason: 'itemsOutside' })
   })
-  const { user } = renderPage(<TravelEditPage />, { at: `${EDIT}?id=a`, uid: ME })
+  const { user } = renderPage(<TravelEditPage />, { as: page, at: `${EDIT}?id=a`, uid: ME })
   await user.click(await screen.findByRole('button', { name: '保存' }))
   expect(await screen.findByText('请先删除行程范围外的明细')).toBeVisible()
   expect(screen.getByRole('link', { name: '查看明细' })).toHaveAttribute('href', '/user/travel?open=a')
@@ -78,14 +79,14 @@ test('cut off above its items it leads to them', async () => {
 
 test('another zone keeps the local times, and says so', async () => {
   edits({ itemCount: 2, cityCode: null, cityName: '巴黎', tz: 'Europe/Paris' })
-  const { user } = renderPage(<TravelEditPage />, { at: `${EDIT}?id=a`, uid: ME })
+  const { user } = renderPage(<TravelEditPage />, { as: page, at: `${EDIT}?id=a`, uid: ME })
   await user.click(await screen.findByRole('switch', { name: '海外/其他城市' }))
   expect(screen.getByText('明细将按新时区的当地时间显示')).toBeVisible()
 })
 
 test('a minor’s trip is never public', async () => {
   asUser(true)
-  renderPage(<TravelEditPage />, { at: EDIT, uid: ME })
+  renderPage(<TravelEditPage />, { as: page, at: EDIT, uid: ME })
   expect(await screen.findByRole('radio', { name: '公开' })).toBeDisabled()
   expect(screen.getByText(/未成年人行程不可公开/)).toBeVisible()
 })
@@ -93,20 +94,20 @@ test('a minor’s trip is never public', async () => {
 test('another person’s trip, and one that is gone', async () => {
   const { version: _version, ...seen } = trip('a', { uid: 'someone' })
   onCall('userinfo/travel/get', () => ({ travel: seen, items: [] }))
-  const foreign = renderPage(<TravelEditPage />, { at: `${EDIT}?id=a`, uid: ME })
+  const foreign = renderPage(<TravelEditPage />, { as: page, at: `${EDIT}?id=a`, uid: ME })
   expect(await screen.findByText('该行程已被删除')).toBeVisible()
   foreign.unmount()
   onCall('userinfo/travel/get', () => {
     throw refusal(40400, '该行程已被删除', { reason: 'notFound' })
   })
-  renderPage(<TravelEditPage />, { at: `${EDIT}?id=b`, uid: ME })
+  renderPage(<TravelEditPage />, { as: page, at: `${EDIT}?id=b`, uid: ME })
   expect(await screen.findByRole('link', { name: '返回行程' })).toHaveAttribute('href', '/user/travel')
 })
 
 test('deleted at the foot, asked first', async () => {
   edits({ itemCount: 3 })
   onCall('userinfo/travel/del', () => ({}))
-  const { user } = renderPage(<TravelEditPage />, { at: `${EDIT}?id=a`, uid: ME })
+  const { user } = renderPage(<TravelEditPage />, { as: page, at: `${EDIT}?id=a`, uid: ME })
   await user.click(await screen.findByRole('button', { name: '删除' }))
   const question = await screen.findByRole('dialog', { name: '确定删除该行程及3条明细吗？' })
   await user.click(within(question).getByRole('button', { name: '删除' }))

@@ -1,39 +1,34 @@
+import { useOwner } from '@dm/shared/access'
 import type { Travel } from '@dm/shared/contract/travel'
 import { paths } from '@dm/shared/paths'
-import { hasFirstAnswer, useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { useHasFirstAnswer, usePageParams, useRead } from '@dm/shared/reads'
 import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
 import { RowEdit } from '../../rows/RowEdit'
-import { useFormOwner } from '../../rows/useFormOwner'
-import { LoggedOut } from '../../../parts/LoggedOut'
 import { ownTrip } from '../ownTrip'
 import { GONE } from '../texts'
+import { page } from './page'
 import { TravelForm } from './TravelForm'
 
 /** 编辑行程, without `id` 新增行程; always the caller's own (docs/product/user.md#usertraveledit). */
 export default function TravelEditPage() {
-  const owner = useFormOwner()
-  const [query] = useSearchParams()
-  const id = query.get('id')
-  const title = id ? '编辑行程' : '新增行程'
-  const me = useApiQuery('userinfo/get', {}, { enabled: owner !== null })
-  if (owner === null) return <LoggedOut title={title} />
+  const owner = useOwner()
+  const { id, day } = usePageParams(page)
+  const me = useRead(page.reads.me)
   const form = (row: Travel | null, take?: (newer: Travel) => void) => (
     <TravelForm
-      key={owner}
       uid={owner}
       row={row}
-      day={query.get('day')}
+      day={day}
       // A minor's trips are never public; until that is known, nobody's are.
       isMinor={me.data?.isOwner ? me.data.user.minor : true}
       onTakeLatest={take}
     />
   )
-  if (id) return <EditTrip key={`${owner} ${id}`} owner={owner} id={id} form={form} />
+  if (id !== null) return <EditTrip owner={owner} form={form} />
   if (me.data) return form(null)
   return (
-    <Page title={title} back={paths.travel()}>
+    <Page title="新增行程" back={paths.travel()}>
       <Loaded from={me} skeleton={<FormSkeleton fields={6} />}>
         {() => null}
       </Loaded>
@@ -43,21 +38,14 @@ export default function TravelEditPage() {
 
 interface EditTripProps {
   owner: string
-  id: string
   form: (row: Travel, take: (newer: Travel) => void) => ReactNode
 }
 
-function EditTrip({ owner, id, form }: EditTripProps) {
-  const read = useApiQuery('userinfo/travel/get', { id }, { staleTime: 0 })
+function EditTrip({ owner, form }: EditTripProps) {
+  const isFirst = useHasFirstAnswer(page.reads.trip)
+  const read = useRead(page.reads.trip, {}, { staleTime: 0 })
   return (
-    <RowEdit
-      title="编辑行程"
-      owner={owner}
-      row={ownTrip(read)}
-      isFirst={hasFirstAnswer('userinfo/travel/get', { id })}
-      list={paths.travel()}
-      gone={GONE}
-    >
+    <RowEdit title={page.title} owner={owner} row={ownTrip(read)} isFirst={isFirst} list={paths.travel()} gone={GONE}>
       {form}
     </RowEdit>
   )

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { ME } from '../../rows/testRows'
 import { item, trip } from '../testTravel'
+import { page } from './page'
 import TripDetailEditPage from './TripDetailEditPage'
 import { bodyOf, checkItem, minutesOf, nextBegin, valuesOf } from './values'
 
@@ -21,7 +22,7 @@ const edits = (change: Parameters<typeof item>[1] = {}) =>
   onCall('userinfo/travel/detail/get', () => ({ item: item('1', change), travel: trip('a') }))
 
 test('a new one: the trip at its head, messages beside the fields', async () => {
-  const { user, container } = renderPage(<TripDetailEditPage />, { at: NEW, uid: ME })
+  const { user, container } = renderPage(<TripDetailEditPage />, { as: page, at: NEW, uid: ME })
   expect(await screen.findByText('行程a')).toBeVisible()
   expect(screen.getByRole('button', { name: '日期：2026年11月21日' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: '保存' }))
@@ -32,7 +33,7 @@ test('a new one: the trip at its head, messages beside the fields', async () => 
 
 test('saved to go on: the next one begins at the last end', async () => {
   onCall('userinfo/travel/detail/add', () => item('new'))
-  const { user } = renderPage(<TripDetailEditPage />, { at: `${NEW}&start=22:00`, uid: ME })
+  const { user } = renderPage(<TripDetailEditPage />, { as: page, at: `${NEW}&start=22:00`, uid: ME })
   await user.click(await screen.findByRole('button', { name: /^结束时间/ }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '确定' }))
   await user.click(screen.getByRole('radio', { name: '排练' }))
@@ -48,7 +49,7 @@ test('saved to go on: the next one begins at the last end', async () => {
 test('全天 needs no times', async () => {
   edits()
   onCall('userinfo/travel/detail/edit', () => item('1', { version: 2 }))
-  const { user } = renderPage(<TripDetailEditPage />, { at: `${EDIT}?id=1`, uid: ME })
+  const { user } = renderPage(<TripDetailEditPage />, { as: page, at: `${EDIT}?id=1`, uid: ME })
   await user.click(await screen.findByRole('switch', { name: '全天' }))
   expect(screen.queryByRole('button', { name: /^开始时间/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: '保存' }))
@@ -59,7 +60,7 @@ test('全天 needs no times', async () => {
 
 test('a number of a train only for journeys', async () => {
   edits()
-  const { user } = renderPage(<TripDetailEditPage />, { at: `${EDIT}?id=1`, uid: ME })
+  const { user } = renderPage(<TripDetailEditPage />, { as: page, at: `${EDIT}?id=1`, uid: ME })
   expect(await screen.findByRole('radio', { name: '拍摄' })).toBeChecked()
   expect(screen.queryByRole('textbox', { name: '车次/航班号' })).toBeNull()
   await user.click(screen.getByRole('radio', { name: '交通' }))
@@ -70,7 +71,7 @@ test('an overlap is asked about', async () => {
   edits()
   onCall('userinfo/travel/conflict/query', () => ({ list: [{ title: '夜戏', from: '08:00', to: '09:30' }] }))
   onCall('userinfo/travel/detail/edit', () => item('1', { version: 2 }))
-  const { user } = renderPage(<TripDetailEditPage />, { at: `${EDIT}?id=1`, uid: ME })
+  const { user } = renderPage(<TripDetailEditPage />, { as: page, at: `${EDIT}?id=1`, uid: ME })
   await user.click(await screen.findByRole('button', { name: '保存' }))
   const question = await screen.findByRole('dialog', { name: '与「夜戏」08:00–09:30时间重叠，仍要保存？' })
   await user.click(within(question).getByRole('button', { name: '仍要保存' }))
@@ -85,13 +86,13 @@ describe('选择位置', () => {
   test('opens the map at the point there is, and takes what was chosen', async () => {
     edits({ place: '二号棚', lat: 30, lng: 120, address: null })
     onCall('userinfo/travel/detail/edit', () => item('1', { version: 2 }))
-    const first = renderPage(<TripDetailEditPage />, { at: `${EDIT}?id=1`, uid: ME })
+    const first = renderPage(<TripDetailEditPage />, { as: page, at: `${EDIT}?id=1`, uid: ME })
     await first.user.click(await screen.findByRole('button', { name: '重新选择位置' }))
     expect(address()).toBe(`/address/amap?${new URLSearchParams({ mode: 'pick', back: word, lng: '120', lat: '30' })}`)
     first.unmount()
 
     leavePickedPlace(word, PICKED)
-    const { user } = renderPage(<TripDetailEditPage />, { at: `${EDIT}?id=1`, uid: ME })
+    const { user } = renderPage(<TripDetailEditPage />, { as: page, at: `${EDIT}?id=1`, uid: ME })
     expect(await screen.findByDisplayValue('星河影视城')).toBeVisible()
     expect(screen.getByRole('textbox', { name: '详细地址' })).toHaveValue('星河路 18 号')
     await user.click(screen.getByRole('button', { name: '保存' }))
@@ -106,9 +107,9 @@ describe('选择位置', () => {
     edits({ place: '二号棚', lat: 30, lng: 120, address: '老地址' })
     onCall('userinfo/travel/detail/edit', () => item('1', { version: 2 }))
     // The account that chooses is the one that asked.
-    renderPage(<TripDetailEditPage />, { at: `${EDIT}?id=1`, uid: ME }).unmount()
+    renderPage(<TripDetailEditPage />, { as: page, at: `${EDIT}?id=1`, uid: ME }).unmount()
     leavePickedPlace(word, PICKED)
-    const { user } = renderPage(<TripDetailEditPage />, { at: `${EDIT}?id=1`, uid: ME })
+    const { user } = renderPage(<TripDetailEditPage />, { as: page, at: `${EDIT}?id=1`, uid: ME })
     const question = await screen.findByRole('dialog', { name: '使用定位地址替换当前地址？' })
     await user.click(within(question).getByRole('button', { name: '保留' }))
     const place = screen.getByRole('textbox', { name: '地点' })
@@ -129,19 +130,19 @@ test('a day that is full says so beside the day', async () => {
   onCall('userinfo/travel/detail/edit', () => {
     throw refusal(40900, '每天最多20条明细', { reason: 'rowLimitReached', field: 'day' })
   })
-  const { user } = renderPage(<TripDetailEditPage />, { at: `${EDIT}?id=1`, uid: ME })
+  const { user } = renderPage(<TripDetailEditPage />, { as: page, at: `${EDIT}?id=1`, uid: ME })
   await user.click(await screen.findByRole('button', { name: '保存' }))
   expect(await screen.findByText('每天最多20条明细')).toBeVisible()
 })
 
 test('without a trip, or with one that is gone', async () => {
-  const none = renderPage(<TripDetailEditPage />, { at: EDIT, uid: ME })
+  const none = renderPage(<TripDetailEditPage />, { as: page, at: EDIT, uid: ME })
   expect(await screen.findByText('该行程已被删除')).toBeVisible()
   none.unmount()
   onCall('userinfo/travel/get', () => {
     throw refusal(40400, '该行程已被删除', { reason: 'notFound' })
   })
-  renderPage(<TripDetailEditPage />, { at: `${EDIT}?travelId=b`, uid: ME })
+  renderPage(<TripDetailEditPage />, { as: page, at: `${EDIT}?travelId=b`, uid: ME })
   expect(await screen.findByRole('link', { name: '返回行程' })).toHaveAttribute('href', '/user/travel')
 })
 

@@ -5,10 +5,11 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { monthOf } from '@dm/shared/time'
 import { ChipField, FormSection, ImagesField, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
 import { MonthField } from '@dm/shared/ui/picker'
-import { RowFormFrame } from '../rows/RowFormFrame'
-import { useRowForm } from '../rows/useRowForm'
+import { RowFormFrame } from '../../rows/RowFormFrame'
+import { useRowForm } from '../../rows/useRowForm'
+import { page } from './page'
 import { bodyOf, checkGrowth, LABELS, valuesOf, type GrowthValues } from './values'
-import { QUESTION } from './words'
+import { QUESTION } from '../words'
 
 export type SavedExp = Data<'userinfo/exp/get'>
 
@@ -42,7 +43,7 @@ export function GrowthForm({ uid, row, onTakeLatest }: GrowthFormProps) {
   })
   const ongoing = form.field('ongoing')
   return (
-    <RowFormFrame title={row ? '编辑成长历程' : '添加经历'} list={list} form={form} row={row}>
+    <RowFormFrame title={row ? page.title : '添加经历'} list={list} form={form} row={row}>
       <FormSection>
         <ChipField {...form.field('kind')} options={KINDS} required />
         <TextField {...form.field('title')} limit={30} required />

@@ -3,15 +3,16 @@ import { PIECE_KINDS, PIECE_STATUSES, ROLE_TYPES, optionsOf } from '@dm/shared/c
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { ChipField, FormSection, ImageField, ImagesField, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
 import { PickerField } from '@dm/shared/ui/picker'
 import { useState } from 'react'
-import { readAll } from '../rows/readAll'
-import { RowFormFrame } from '../rows/RowFormFrame'
-import { useRowForm } from '../rows/useRowForm'
-import { useIsOnCard } from './usePieceActions'
+import { readAll } from '../../rows/readAll'
+import { RowFormFrame } from '../../rows/RowFormFrame'
+import { useRowForm } from '../../rows/useRowForm'
 import { bodyOf, checkPiece, LABELS, valuesOf, type PieceValues } from './values'
-import { questionOf } from './words'
+import { isOnCard, questionOf } from '../words'
+import { page } from './page'
 
 export type SavedPiece = Data<'userinfo/tv/get'>
 
@@ -32,7 +33,7 @@ export function PieceForm({ uid, row, onTakeLatest }: PieceFormProps) {
   const { mutateAsync: add } = useApiMutation('userinfo/tv/add', { reread: 'later' })
   const { mutateAsync: edit } = useApiMutation('userinfo/tv/edit', { reread: 'later' })
   const { mutateAsync: del } = useApiMutation('userinfo/tv/del', { reread: 'later' })
-  const isOnCard = useIsOnCard(row !== null)
+  const card = useRead(page.reads.card)
   const [thisYear] = useState(() => Number(dayOf(Date.now()).slice(0, 4)))
   const years = Array.from({ length: thisYear + YEARS_AHEAD - FIRST_YEAR + 1 }, (_, n) => {
     const year = String(thisYear + YEARS_AHEAD - n)
@@ -55,12 +56,12 @@ export function PieceForm({ uid, row, onTakeLatest }: PieceFormProps) {
       const isSame = all.some((one) => one.id !== row?.id && one.title === title.trim() && one.year === year)
       return isSame ? `已有同名作品《${title.trim()}》，仍要保存？` : null
     },
-    question: ({ id, title }) => questionOf(title, isOnCard(id)),
+    question: ({ id, title }) => questionOf(title, isOnCard(card.data, id)),
     onTakeLatest,
     list,
   })
   return (
-    <RowFormFrame title={row ? '编辑影视作品' : '添加作品'} list={list} form={form} row={row}>
+    <RowFormFrame title={row ? page.title : '添加作品'} list={list} form={form} row={row}>
       <FormSection>
         <ImageField {...form.field('cover')} purpose="still" crop="3:4" required />
         <TextField {...form.field('title')} limit={40} required />

@@ -6,7 +6,7 @@ import { TextField, type FieldProps } from '@dm/shared/ui/form'
 import { EmptyState, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import css from './honor.module.css'
+import css from '../honor.module.css'
 
 /** 获奖作品: typed, or one of my works. */
 export function WorkField(field: FieldProps<string>) {

@@ -4,12 +4,13 @@ import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { ChipField, FormSection, ImagesField, SwitchField, TextField } from '@dm/shared/ui/form'
 import { MonthField } from '@dm/shared/ui/picker'
-import { readAll } from '../rows/readAll'
-import { RowFormFrame } from '../rows/RowFormFrame'
-import { useRowForm } from '../rows/useRowForm'
+import { readAll } from '../../rows/readAll'
+import { RowFormFrame } from '../../rows/RowFormFrame'
+import { useRowForm } from '../../rows/useRowForm'
+import { page } from './page'
 import { bodyOf, checkHonor, LABELS, valuesOf, type HonorValues } from './values'
 import { WorkField } from './WorkField'
-import { QUESTION } from './words'
+import { QUESTION } from '../words'
 
 export type SavedHonor = Data<'userinfo/honor/get'>
 
@@ -50,7 +51,7 @@ export function HonorForm({ uid, row, onTakeLatest }: HonorFormProps) {
     list,
   })
   return (
-    <RowFormFrame title={row ? '编辑荣誉奖项' : '添加荣誉'} list={list} form={form} row={row}>
+    <RowFormFrame title={row ? page.title : '添加荣誉'} list={list} form={form} row={row}>
       <FormSection>
         <ChipField {...form.field('result')} options={RESULTS} required />
         <TextField {...form.field('title')} limit={40} required />

@@ -6,12 +6,13 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { CheckField, ChipField, FormSection, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
 import { DateField } from '@dm/shared/ui/picker'
 import { useState } from 'react'
-import { RowFormFrame } from '../rows/RowFormFrame'
-import { useRowForm } from '../rows/useRowForm'
-import { ClipFields } from '../../parts/clip/ClipFields'
-import { useSaveWhenStored } from '../../parts/clip/useSaveWhenStored'
+import { RowFormFrame } from '../../rows/RowFormFrame'
+import { useRowForm } from '../../rows/useRowForm'
+import { ClipFields } from '../../../parts/clip/ClipFields'
+import { useSaveWhenStored } from '../../../parts/clip/useSaveWhenStored'
+import { page } from './page'
 import { bodyOf, checkAction, LABELS, valuesOf, type ActionValues } from './values'
-import { QUESTION } from './words'
+import { QUESTION } from '../words'
 
 export type SavedAction = Data<'userinfo/action/get'>
 
@@ -52,7 +53,7 @@ export function ActionForm({ uid, row, onTakeLatest }: ActionFormProps) {
     '视频上传完成后自动保存',
   )
   return (
-    <RowFormFrame title={row ? '编辑演艺作品' : '添加作品'} list={list} form={form} row={row}>
+    <RowFormFrame title={row ? page.title : '添加作品'} list={list} form={form} row={row}>
       <ClipFields
         values={form.values}
         // Another video is confirmed anew.

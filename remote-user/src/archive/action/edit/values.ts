@@ -2,7 +2,7 @@ import type { ActionForm } from '@dm/shared/contract/archive-action'
 import { ACTION_KINDS } from '@dm/shared/contract/options'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { slotOf } from '@dm/shared/upload'
-import type { ClipValues } from '../../parts/clip/ClipFields'
+import type { ClipValues } from '../../../parts/clip/ClipFields'
 
 /** The form as typed. */
 export interface ActionValues extends ClipValues {

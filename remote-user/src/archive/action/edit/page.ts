@@ -1,0 +1,12 @@
+import { definePage, query, read, text } from '@dm/shared/page'
+
+/** docs/product/user.md#userarchiveseditaction */
+export const page = definePage({
+  path: '/user/archives/editAction',
+  name: 'archivesEditAction',
+  title: '编辑演艺作品',
+  access: 'owner',
+  loginAtOnce: true,
+  params: { id: text },
+  reads: { row: read('userinfo/action/get', { id: query('id') }) },
+})

@@ -1,0 +1,15 @@
+import { ACTION_KINDS } from '@dm/shared/contract/options'
+import { definePage, list, omit, query, text } from '@dm/shared/page'
+import { filterBy, ofPerson, personParams } from '../rows/params'
+
+/** docs/product/user.md#userarchivesaction */
+export const page = definePage({
+  path: '/user/archives/action',
+  name: 'archivesAction',
+  title: '演艺作品',
+  access: 'user',
+  publicWith: ['uid'],
+  loginAtOnce: true,
+  params: { ...personParams, kind: filterBy(ACTION_KINDS), id: text },
+  reads: { rows: list('userinfo/action/page', { ...ofPerson, kind: query('kind', omit), pageSize: 50 }) },
+})

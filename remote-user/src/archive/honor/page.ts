@@ -1,0 +1,15 @@
+import { HONOR_LEVELS } from '@dm/shared/contract/options'
+import { definePage, list, omit, query, text } from '@dm/shared/page'
+import { filterBy, ofPerson, personParams } from '../rows/params'
+
+/** docs/product/user.md#userarchiveshonor */
+export const page = definePage({
+  path: '/user/archives/honor',
+  name: 'archivesHonor',
+  title: '荣誉奖项',
+  access: 'user',
+  publicWith: ['uid'],
+  loginAtOnce: true,
+  params: { ...personParams, level: filterBy(HONOR_LEVELS), id: text },
+  reads: { rows: list('userinfo/honor/page', { ...ofPerson, level: query('level', omit), pageSize: 50 }) },
+})

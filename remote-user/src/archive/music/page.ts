@@ -1,0 +1,14 @@
+import { definePage, list, text } from '@dm/shared/page'
+import { ofPerson, personParams } from '../rows/params'
+
+/** docs/product/user.md#userarchivesmusic */
+export const page = definePage({
+  path: '/user/archives/music',
+  name: 'archivesMusic',
+  title: '音乐作品',
+  access: 'user',
+  publicWith: ['uid'],
+  loginAtOnce: true,
+  params: { ...personParams, songId: text },
+  reads: { albums: list('userinfo/music/album/page', { ...ofPerson, pageSize: 50 }) },
+})

@@ -1,0 +1,19 @@
+import { PIECE_KINDS } from '@dm/shared/contract/options'
+import { definePage, hasNo, list, omit, query, read, text, when } from '@dm/shared/page'
+import { filterBy, ofPerson, personParams } from '../rows/params'
+
+/** docs/product/user.md#userarchivespieces */
+export const page = definePage({
+  path: '/user/archives/pieces',
+  name: 'archivesPieces',
+  title: '影视作品',
+  access: 'user',
+  publicWith: ['uid'],
+  loginAtOnce: true,
+  params: { ...personParams, kind: filterBy(PIECE_KINDS), id: text },
+  reads: {
+    rows: list('userinfo/tv/page', { ...ofPerson, kind: query('kind', omit), pageSize: 50 }),
+    // A visitor has no card to ask for.
+    card: when(['user', hasNo('uid'), hasNo('preview')], read('userinfo/modelcard/get')),
+  },
+})

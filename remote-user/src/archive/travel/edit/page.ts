@@ -1,0 +1,15 @@
+import { day, definePage, query, read, text } from '@dm/shared/page'
+
+/** docs/product/user.md#usertraveledit */
+export const page = definePage({
+  path: '/user/travelEdit',
+  name: 'travelEdit',
+  title: '编辑行程',
+  access: 'owner',
+  loginAtOnce: true,
+  params: { id: text, day },
+  reads: {
+    me: read('userinfo/get'),
+    trip: read('userinfo/travel/get', { id: query('id') }),
+  },
+})
