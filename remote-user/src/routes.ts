@@ -37,24 +37,5 @@ export const routes = defineRoutes('user', [
     first: [{ call: 'userinfo/modelcard/photos/get', body: { uid: ['?uid', '$me'], preview: ['?preview', null] } }],
   },
   {
-    path: '/user/editArchives',
-    name: 'editArchives',
-    title: '编辑档案',
-    page: 'EditArchivesPage',
-    first: [{ call: 'userinfo/get', body: { archive: true }, when: 'user' }],
-  },
-  {
-    path: '/user/editArchivesInfo',
-    name: 'editArchivesInfo',
-    title: '编辑基本信息',
-    page: 'EditArchivesInfoPage',
-    first: [{ call: 'userinfo/get', body: { archive: true }, when: 'user' }],
-  },
-  {
-    path: '/basicInfo/edit',
-    name: 'basicInfoEdit',
-    title: '编辑资料',
-    page: 'BasicInfoEditPage',
-    first: [{ call: 'userinfo/get', when: 'user' }],
   },
 ])

@@ -3,6 +3,7 @@ import type { Data } from '@dm/shared/contract'
 import { invalidate } from '@dm/shared/query'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { page } from './page'
 import BasicInfoEditPage from './BasicInfoEditPage'
 
 const user = { ...testUser, avatar: '/files/a.jpg' }
@@ -16,7 +17,7 @@ const mine = (
 })
 const read = (...given: Parameters<typeof mine>) => onCall('userinfo/get', () => mine(...given))
 const accept = () => onCall('userinfo/set', () => ({ user, guardian: null }))
-const open = () => renderPage(<BasicInfoEditPage />, { at: '/basicInfo/edit', uid: '10001' })
+const open = () => renderPage(<BasicInfoEditPage />, { as: page, at: '/basicInfo/edit', uid: '10001' })
 /** Waits until the form and its list of cities have loaded. */
 const settled = () => screen.findByRole('button', { name: '所在城市：浙江省 杭州市' })
 const toast = () => screen.getByRole('status', { name: '提示' })
@@ -26,7 +27,7 @@ describe('编辑资料', () => {
   afterEach(cleanup)
 
   test('a visitor is asked to log in, and the page behind says so', async () => {
-    renderPage(<BasicInfoEditPage />, { at: '/basicInfo/edit' })
+    renderPage(<BasicInfoEditPage />, { as: page, at: '/basicInfo/edit' })
     expect(await screen.findByRole('dialog', { name: '邀请注册' })).toBeVisible()
     expect(screen.getByText('登录后查看')).toBeInTheDocument()
   })

@@ -3,6 +3,7 @@ import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '
 import { screen, waitFor, within } from '@testing-library/react'
 import { ME, owner } from '../rows/testRows'
 import { own } from '../testArchive'
+import { page } from './page'
 import EditArchivesInfoPage from './EditArchivesInfoPage'
 
 const AT = '/user/editArchivesInfo'
@@ -11,7 +12,7 @@ beforeEach(() => provideRoutes(() => [{ path: '/user/editArchives' }, { path: '/
 
 const open = (change: Parameters<typeof own>[0] = {}, user: Parameters<typeof own>[1] = {}) => {
   onCall('userinfo/get', () => own(change, user))
-  return renderPage(<EditArchivesInfoPage />, { at: AT, uid: ME })
+  return renderPage(<EditArchivesInfoPage />, { as: page, at: AT, uid: ME })
 }
 const save = () => screen.getByRole('button', { name: '保存' })
 const saved = () => {
@@ -111,6 +112,6 @@ test('a minor is asked neither weight nor birthday', async () => {
 })
 
 test('a visitor is asked to log in', async () => {
-  renderPage(<EditArchivesInfoPage />, { at: AT })
+  renderPage(<EditArchivesInfoPage />, { as: page, at: AT })
   expect(await screen.findByText('登录后查看')).toBeVisible()
 })

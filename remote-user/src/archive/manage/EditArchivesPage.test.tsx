@@ -3,6 +3,7 @@ import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentT
 import { screen, waitFor, within } from '@testing-library/react'
 import { ME } from '../rows/testRows'
 import { own } from '../testArchive'
+import { page } from './page'
 import EditArchivesPage from './EditArchivesPage'
 import { moved } from './useModules'
 
@@ -25,7 +26,7 @@ beforeEach(() =>
 
 const open = (change: Parameters<typeof own>[0] = {}, user: Parameters<typeof own>[1] = {}) => {
   onCall('userinfo/get', () => own(change && { modules: MODULES, ...change }, user))
-  return renderPage(<EditArchivesPage />, { at: AT, uid: ME })
+  return renderPage(<EditArchivesPage />, { as: page, at: AT, uid: ME })
 }
 const names = () =>
   within(screen.getByRole('group', { name: '档案内容' }))
@@ -113,7 +114,7 @@ test('none yet, and logged out', async () => {
 })
 
 test('a visitor is asked to log in', async () => {
-  renderPage(<EditArchivesPage />, { at: AT })
+  renderPage(<EditArchivesPage />, { as: page, at: AT })
   expect(await screen.findByText('登录后查看')).toBeVisible()
 })
 

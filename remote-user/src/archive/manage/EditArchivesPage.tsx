@@ -1,16 +1,15 @@
 import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Link } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
 import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Loaded, Page, Stack } from '@dm/shared/ui/page'
-import { LoggedOut } from '../../parts/LoggedOut'
 import { blockedText } from '../rows/RowState'
 import { Completeness } from './Completeness'
 import css from './manage.module.css'
 import { ModuleRows } from './ModuleRows'
+import { page } from './page'
 import { Portrait } from './Portrait'
 import { StatusBar } from './StatusBar'
 
@@ -18,17 +17,11 @@ export type OwnArchive = NonNullable<Data<'userinfo/get'>['archive']>
 
 /** 编辑档案: portrait, completeness, the parts with their order and switches, and whether it is public (docs/product/user.md#usereditarchives). */
 export default function EditArchivesPage() {
-  const { uid } = useSession()
-  if (uid === null) return <LoggedOut title="编辑档案" />
-  return <Manage key={uid} />
-}
-
-function Manage() {
-  const read = useApiQuery('userinfo/get', { archive: true })
+  const read = useRead(page.reads.own)
   const archive = read.data?.archive
   return (
     <Page
-      title="编辑档案"
+      title={page.title}
       back={paths.archives()}
       end={archive && <Link to={paths.archives({ preview: 1 })}>预览</Link>}
       bar={archive ? <StatusBar archive={archive} isReading={read.isFetching} /> : undefined}

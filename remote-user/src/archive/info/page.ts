@@ -1,0 +1,11 @@
+import { definePage, read } from '@dm/shared/page'
+
+/** docs/product/user.md#usereditarchivesinfo */
+export const page = definePage({
+  path: '/user/editArchivesInfo',
+  name: 'editArchivesInfo',
+  title: '编辑基本信息',
+  access: 'owner',
+  loginAtOnce: true,
+  reads: { own: read('userinfo/get', { archive: true }) },
+})

@@ -1,0 +1,11 @@
+import { definePage, read } from '@dm/shared/page'
+
+/** docs/product/user.md#usereditarchives */
+export const page = definePage({
+  path: '/user/editArchives',
+  name: 'editArchives',
+  title: '编辑档案',
+  access: 'user',
+  loginAtOnce: true,
+  reads: { own: read('userinfo/get', { archive: true }) },
+})

@@ -1,0 +1,11 @@
+import { definePage, read } from '@dm/shared/page'
+
+/** docs/product/user.md#basicinfoedit */
+export const page = definePage({
+  path: '/basicInfo/edit',
+  name: 'basicInfoEdit',
+  title: '编辑资料',
+  access: 'owner',
+  loginAtOnce: true,
+  reads: { own: read('userinfo/get') },
+})
