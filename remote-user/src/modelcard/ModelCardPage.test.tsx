@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo, address } from '@dm/shared/testing'
 import { hoursMs } from '@dm/shared/time'
+import { page } from './page'
 import ModelCardPage from './ModelCardPage'
 import type { Card, CardAnswer } from './template/facts'
 
@@ -58,7 +59,7 @@ const visit = (given: CardAnswer, options: { at?: string; uid?: string } = {}) =
   onCall('userinfo/modelcard/get', () => given)
   onCall('userinfo/view/record', () => ({}))
   onCall('userinfo/modelcard/share/record', () => ({}))
-  return renderPage(<ModelCardPage />, { at: AT, ...options })
+  return renderPage(<ModelCardPage />, { as: page, at: AT, ...options })
 }
 
 describe('a visitor', () => {
@@ -162,7 +163,7 @@ describe('states', () => {
     onCall('userinfo/modelcard/get', () => {
       throw refusal(40400, '该用户不存在或已注销')
     })
-    renderPage(<ModelCardPage />, { at: AT })
+    renderPage(<ModelCardPage />, { as: page, at: AT })
     expect(await screen.findByRole('link', { name: '去首页' })).toHaveAttribute('href', '/user/index')
     expect(screen.getByRole('main')).toHaveTextContent('该用户不存在或已注销')
   })
@@ -177,7 +178,7 @@ describe('states', () => {
 
   test('no connection: the failed state, and 重试 reads again', async () => {
     loseCall('userinfo/modelcard/get')
-    const { user } = renderPage(<ModelCardPage />, { at: AT })
+    const { user } = renderPage(<ModelCardPage />, { as: page, at: AT })
     expect(await screen.findByText('网络异常，请稍后重试', {}, { timeout: 5000 })).toBeVisible()
     onCall('userinfo/modelcard/get', () => answer())
     onCall('userinfo/view/record', () => ({}))
@@ -186,7 +187,7 @@ describe('states', () => {
   })
 
   test('neither uid nor session: the login overlay, behind it the way in', async () => {
-    renderPage(<ModelCardPage />, { at: '/user/modelcard' })
+    renderPage(<ModelCardPage />, { as: page, at: '/user/modelcard' })
     expect(await screen.findByRole('dialog', { name: '邀请注册' })).toBeVisible()
     expect(screen.getByText('登录后查看')).toBeVisible()
   })

@@ -1,10 +1,9 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { useSession } from '@dm/shared/session'
 import { Loaded, Page, type LoadedQuery } from '@dm/shared/ui/page'
-import { LoggedOut } from '../parts/LoggedOut'
+import { Person } from '../archive/rows/Person'
 import { PreviewStrip } from '../parts/PreviewStrip'
 import { useViewRecord } from '../parts/useViewRecord'
 import { CardBody } from './card/CardBody'
@@ -12,23 +11,19 @@ import { CardSkeleton } from './card/CardSkeleton'
 import { Absent, Gone } from './card/states'
 import { OwnerBar } from './owner/OwnerBar'
 import { OwnerStrip } from './owner/OwnerStrip'
+import { page } from './page'
 import type { Card, CardAnswer } from './template/facts'
 import { VisitorBar } from './visitor/VisitorBar'
 
 /** /user/modelcard: one user's card for the viewer; `uid` is the owner, `preview=1` returns the visitor's answer. */
 export default function ModelCardPage() {
-  const [query] = useSearchParams()
-  const session = useSession()
-  // An empty `uid=` is treated as missing.
-  const uid = query.get('uid') || session.uid
-  const preview = query.get('preview') === '1'
-  if (uid === null) return <LoggedOut title="模卡" />
-  return <CardOf uid={uid} preview={preview} from={query.get('from')} />
+  return <Person page={page}>{({ uid }) => <CardOf uid={uid} />}</Person>
 }
 
-function CardOf({ uid, preview, from }: { uid: string; preview: boolean; from: string | null }) {
+function CardOf({ uid }: { uid: string }) {
   const session = useSession()
-  const card = useApiQuery('userinfo/modelcard/get', preview ? { uid, preview } : { uid })
+  const { preview, from } = usePageParams(page)
+  const card = useRead(page.reads.card)
   const isSeen = card.data?.state === 'public' && !preview && session.uid !== uid
   useViewRecord({ uid: isSeen ? uid : null, scene: 'modelcard', from })
   if (card.error?.retcode === Retcode.notFound && !card.data) return <Gone />
@@ -53,7 +48,7 @@ function CardOf({ uid, preview, from }: { uid: string; preview: boolean; from: s
 /** Without a card: the ordinary frame with its back button, around the error or the reason. */
 function Framed({ from }: { from: LoadedQuery<CardAnswer> }) {
   return (
-    <Page title="模卡">
+    <Page title={page.title}>
       <Loaded from={from}>{(answer) => <Absent answer={answer} />}</Loaded>
     </Page>
   )

@@ -7,6 +7,7 @@ import { GuardianPart } from '../../parts/GuardianPart'
 import { fieldErrors } from './check'
 import { Completeness } from './Completeness'
 import css from './edit.module.css'
+import { page } from './page'
 import { PhotoBoard } from './PhotoBoard'
 import { BasicSection, FigureSection, SkillSection } from './sections'
 import { MediaSections } from './MediaSections'
@@ -46,7 +47,7 @@ export function CardForm({
   const typed = typedCard(form.values, { uid: user.uid, card, minor, today: editing.today })
   return (
     <Page
-      title="编辑模卡"
+      title={page.title}
       end={
         <button type="button" onClick={() => setPreviewing(true)}>
           预览

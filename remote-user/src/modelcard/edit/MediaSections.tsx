@@ -1,5 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { usePageExists } from '@dm/shared/router'
 import type { UploadSlot } from '@dm/shared/upload'
 import { ButtonLink } from '@dm/shared/ui/button'
@@ -8,6 +8,7 @@ import { Loaded } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import css from './edit.module.css'
 import { Fold } from './Fold'
+import { page } from './page'
 import { errorCountIn, type SectionProps } from './sections'
 import { VideoField } from './VideoField'
 
@@ -58,7 +59,7 @@ export function MediaSections({ form, slots }: SectionProps & { slots: Slots }) 
 
 /** Up to six of the owner's works, in the order of choosing. */
 function Works({ selected, onChange }: { selected: string[]; onChange: (ids: string[]) => void }) {
-  const works = useApiQuery('userinfo/tv/page', { pageSize: 50 })
+  const works = useRead(page.reads.works)
   const add = paths.archivesPiecesEdit()
   const canAdd = usePageExists(add)
   return (

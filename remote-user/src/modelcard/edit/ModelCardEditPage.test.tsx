@@ -5,6 +5,7 @@ import { address, holdCall, loseCall, onCall, onUpload, refusal, renderPage, sen
 import { writeDraft } from '@dm/shared/ui/draft'
 import type { UploadSlot } from '@dm/shared/upload'
 import type { Card, CardAnswer } from '../template/facts'
+import { page } from './page'
 import ModelCardEditPage from './ModelCardEditPage'
 import { VideoField } from './VideoField'
 
@@ -78,7 +79,7 @@ const edit = (given: Card | null) => {
   onCall('userinfo/modelcard/get', () => answerOf(given))
   onCall('userinfo/get', () => ({ isOwner: true, user: person, guardian: null }))
   onCall('userinfo/tv/page', () => ({ list: [], total: 0, hasMore: false, owner: answerOf(null).owner, kinds: {} }))
-  return renderPage(<ModelCardEditPage />, { at: '/user/modelcardEdit', uid: '10001' })
+  return renderPage(<ModelCardEditPage />, { as: page, at: '/user/modelcardEdit', uid: '10001' })
 }
 
 test('first use: prefilled from the profile, with a note and the bar', async () => {
@@ -214,7 +215,7 @@ test('opened again after a save, the form holds what was saved', async () => {
   expect(await screen.findByText('保存成功')).toBeVisible()
   unmount()
   const { arrive } = holdCall('userinfo/modelcard/get', answerOf(saved))
-  renderPage(<ModelCardEditPage />, { at: '/user/modelcardEdit', uid: '10001' })
+  renderPage(<ModelCardEditPage />, { as: page, at: '/user/modelcardEdit', uid: '10001' })
   expect(screen.queryByRole('textbox')).toBeNull()
   arrive()
   expect(await nameField()).toHaveValue('新名字')
@@ -438,6 +439,6 @@ test('a blocked card shows why; it may be edited', async () => {
 test('no connection: the failed state with 重试', async () => {
   loseCall('userinfo/modelcard/get')
   onCall('userinfo/get', () => ({ isOwner: true, user: person, guardian: null }))
-  renderPage(<ModelCardEditPage />, { at: '/user/modelcardEdit', uid: '10001' })
+  renderPage(<ModelCardEditPage />, { as: page, at: '/user/modelcardEdit', uid: '10001' })
   expect(await screen.findByRole('button', { name: '重试' }, { timeout: 5000 })).toBeVisible()
 })

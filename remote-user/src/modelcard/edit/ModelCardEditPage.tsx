@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import { hasFirstAnswer, invalidate, useApiQuery } from '@dm/shared/query'
+import { invalidate } from '@dm/shared/query'
+import { useHasFirstAnswer, useRead } from '@dm/shared/reads'
 import { FormSkeleton, Loaded as LoadedParts, Page } from '@dm/shared/ui/page'
 import { CardForm } from './CardForm'
+import { page } from './page'
 
 /** /user/modelcardEdit: always the caller's own card; a uid in the address is ignored. */
 export default function ModelCardEditPage() {
-  const card = useApiQuery('userinfo/modelcard/get', {}, { staleTime: 0 })
-  const person = useApiQuery('userinfo/get', {})
-  const [cachedAt] = useState(() => (hasFirstAnswer('userinfo/modelcard/get', {}) ? 0 : card.dataUpdatedAt))
+  const isFirst = useHasFirstAnswer(page.reads.card)
+  const card = useRead(page.reads.card, {}, { staleTime: 0 })
+  const person = useRead(page.reads.person)
+  const [cachedAt] = useState(isFirst ? 0 : card.dataUpdatedAt)
   const [round, setRound] = useState(0)
   const again = () => setRound((n) => n + 1)
   const takeLatest = async () => {
@@ -35,7 +38,7 @@ export default function ModelCardEditPage() {
     refetch: () => Promise.all([card.refetch(), person.refetch()]),
   }
   return (
-    <Page title="编辑模卡">
+    <Page title={page.title}>
       <LoadedParts from={waiting} skeleton={<FormSkeleton fields={8} />}>
         {() => null}
       </LoadedParts>

@@ -15,6 +15,7 @@ import { askWhichStays } from '../../parts/askWhichStays'
 import { ANGLES, REQUIRED, type Angle } from './angles'
 import { AngleSlot } from './AngleSlot'
 import type { FacesAnswer } from './ModelCardPhotosPage'
+import { page } from './page'
 import css from './photos.module.css'
 
 type Slots = Record<Angle, UploadSlot | null>
@@ -94,7 +95,7 @@ export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest, onWi
   }
   return (
     <Page
-      title="素颜照"
+      title={page.title}
       back={paths.modelcard()}
       bar={
         <SubmitBar form={form} busyText="保存中">

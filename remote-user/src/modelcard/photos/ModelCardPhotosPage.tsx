@@ -2,41 +2,28 @@ import type { Data } from '@dm/shared/contract'
 import { BARE_FACE_CONSENT } from '@dm/shared/contract/options'
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
+import { useRead } from '@dm/shared/reads'
 import { minutesMs } from '@dm/shared/time'
 import { ListSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useRef, useState } from 'react'
+import { Person, type Whose } from '../../archive/rows/Person'
 import { PersonGone } from '../../parts/Gone'
-import { LoggedOut } from '../../parts/LoggedOut'
 import { PreviewStrip } from '../../parts/PreviewStrip'
 import { Consent } from './Consent'
 import { FacesForm } from './FacesForm'
+import { page } from './page'
 import { SeenFaces } from './SeenFaces'
 
 export type FacesAnswer = Data<'userinfo/modelcard/photos/get'>
 
-const TITLE = '素颜照'
-
 /** 素颜照: the owner's form, or what the viewer may see (docs/product/user.md#usermodelcardphotos). */
 export default function ModelCardPhotosPage() {
-  const [query] = useSearchParams()
-  const session = useSession()
-  // An empty `uid=` is treated as missing.
-  const uid = query.get('uid') || session.uid
-  const preview = query.get('preview') === '1' && uid === session.uid
-  if (uid === null) return <LoggedOut title={TITLE} />
-  return <Faces key={`${uid} ${preview}`} uid={uid} preview={preview} />
+  return <Person page={page}>{(whose) => <Faces whose={whose} />}</Person>
 }
 
-function Faces({ uid, preview }: { uid: string; preview: boolean }) {
+function Faces({ whose: { uid, preview, state } }: { whose: Whose }) {
   // Addresses of pictures die after 30 minutes: they are read again before.
-  const faces = useApiQuery(
-    'userinfo/modelcard/photos/get',
-    { uid, ...(preview && { preview }) },
-    { refetchInterval: minutesMs(20) },
-  )
+  const faces = useRead(page.reads.faces, state, { refetchInterval: minutesMs(20) })
   const [agreed, setAgreed] = useState(false)
   const reread = useReadAgain(faces.refetch)
   const answer = faces.data
@@ -44,7 +31,7 @@ function Faces({ uid, preview }: { uid: string; preview: boolean }) {
     const needsConsent = answer.set?.consentVersion !== BARE_FACE_CONSENT && !agreed
     if (needsConsent)
       return (
-        <Page title={TITLE} back={paths.modelcard()}>
+        <Page title={page.title} back={paths.modelcard()}>
           <Consent onAgree={() => setAgreed(true)} />
         </Page>
       )
@@ -61,7 +48,7 @@ function Faces({ uid, preview }: { uid: string; preview: boolean }) {
     )
   }
   return (
-    <Page title={TITLE} back={paths.modelcard({ uid })}>
+    <Page title={page.title} back={paths.modelcard({ uid })}>
       {faces.error?.retcode === Retcode.notFound && !answer ? (
         <PersonGone />
       ) : (

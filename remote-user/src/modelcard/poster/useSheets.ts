@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
+import { page } from '../page'
 import type { Card, CardAnswer } from '../template/facts'
 import { composeSheets } from './compose'
 import { contentOf } from './content'
@@ -16,8 +17,8 @@ export function useSheets(
   notice: boolean,
 ): { sheets: SheetOf[] | null; link: string; error: unknown; retry: () => unknown } {
   const seesMore = answer.isOwner || card.noticeOnly.length > 0
-  const visitors = useApiQuery(
-    'userinfo/modelcard/get',
+  const visitors = useRead(
+    page.reads.card,
     { uid: card.uid, preview: true },
     { enabled: seesMore && !notice, staleTime: 0 },
   )

@@ -1,0 +1,15 @@
+import { definePage, read } from '@dm/shared/page'
+
+/** docs/product/user.md#usermodelcardedit */
+export const page = definePage({
+  path: '/user/modelcardEdit',
+  name: 'modelcardEdit',
+  title: '编辑模卡',
+  access: 'owner',
+  loginAtOnce: true,
+  reads: {
+    card: read('userinfo/modelcard/get'),
+    person: read('userinfo/get'),
+    works: read('userinfo/tv/page', { pageSize: 50 }),
+  },
+})

@@ -1,0 +1,14 @@
+import { definePage, read } from '@dm/shared/page'
+import { ofPerson, personParams } from '../../archive/rows/params'
+
+/** docs/product/user.md#usermodelcardphotos */
+export const page = definePage({
+  path: '/user/modelcard/photos',
+  name: 'modelcardPhotos',
+  title: '素颜照',
+  access: 'user',
+  publicWith: ['uid'],
+  loginAtOnce: true,
+  params: personParams,
+  reads: { faces: read('userinfo/modelcard/photos/get', ofPerson) },
+})
