@@ -6,6 +6,6 @@ export const page = definePage({
   name: 'basicInfoEdit',
   title: '编辑资料',
   access: 'owner',
-  loginAtOnce: true,
+  opensLogin: true,
   reads: { own: read('userinfo/get') },
 })

@@ -1,5 +1,5 @@
 import { definePage, read, text } from '@dm/shared/page'
-import { ofPerson, personParams } from '../archive/rows/params'
+import { ofPerson, personParams } from '../parts/person/params'
 
 /** docs/product/user.md#usermodelcard */
 export const page = definePage({
@@ -8,7 +8,7 @@ export const page = definePage({
   title: '模卡',
   access: 'user',
   publicWith: ['uid'],
-  loginAtOnce: true,
+  opensLogin: true,
   topbar: true,
   stage: true,
   params: { ...personParams, from: text },

@@ -1,6 +1,7 @@
 import { ACTION_KINDS } from '@dm/shared/contract/options'
 import { definePage, list, omit, query, text } from '@dm/shared/page'
-import { filterBy, ofPerson, personParams } from '../rows/params'
+import { filterBy } from '../rows/filterBy'
+import { ofPerson, personParams } from '../../parts/person/params'
 
 /** docs/product/user.md#userarchivesaction */
 export const page = definePage({
@@ -9,7 +10,7 @@ export const page = definePage({
   title: '演艺作品',
   access: 'user',
   publicWith: ['uid'],
-  loginAtOnce: true,
+  opensLogin: true,
   params: { ...personParams, kind: filterBy(ACTION_KINDS), id: text },
   reads: { rows: list('userinfo/action/page', { ...ofPerson, kind: query('kind', omit), pageSize: 50 }) },
 })

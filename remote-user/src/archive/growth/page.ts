@@ -1,5 +1,5 @@
 import { definePage, list, option, query, text } from '@dm/shared/page'
-import { ofPerson, personParams } from '../rows/params'
+import { ofPerson, personParams } from '../../parts/person/params'
 
 /** docs/product/user.md#userarchivesgrowth */
 export const page = definePage({
@@ -8,7 +8,7 @@ export const page = definePage({
   title: '成长历程',
   access: 'user',
   publicWith: ['uid'],
-  loginAtOnce: true,
+  opensLogin: true,
   params: {
     ...personParams,
     order: option([

@@ -1,6 +1,7 @@
 import { HONOR_LEVELS } from '@dm/shared/contract/options'
 import { definePage, list, omit, query, text } from '@dm/shared/page'
-import { filterBy, ofPerson, personParams } from '../rows/params'
+import { filterBy } from '../rows/filterBy'
+import { ofPerson, personParams } from '../../parts/person/params'
 
 /** docs/product/user.md#userarchiveshonor */
 export const page = definePage({
@@ -9,7 +10,7 @@ export const page = definePage({
   title: '荣誉奖项',
   access: 'user',
   publicWith: ['uid'],
-  loginAtOnce: true,
+  opensLogin: true,
   params: { ...personParams, level: filterBy(HONOR_LEVELS), id: text },
   reads: { rows: list('userinfo/honor/page', { ...ofPerson, level: query('level', omit), pageSize: 50 }) },
 })

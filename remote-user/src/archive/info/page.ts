@@ -6,6 +6,6 @@ export const page = definePage({
   name: 'editArchivesInfo',
   title: '编辑基本信息',
   access: 'owner',
-  loginAtOnce: true,
+  opensLogin: true,
   reads: { own: read('userinfo/get', { archive: true }) },
 })

@@ -6,6 +6,6 @@ export const page = definePage({
   name: 'editArchives',
   title: '编辑档案',
   access: 'user',
-  loginAtOnce: true,
+  opensLogin: true,
   reads: { own: read('userinfo/get', { archive: true }) },
 })

@@ -1,5 +1,5 @@
 import { definePage, list, text } from '@dm/shared/page'
-import { ofPerson, personParams } from '../rows/params'
+import { ofPerson, personParams } from '../../parts/person/params'
 
 /** docs/product/user.md#userarchivesmusic */
 export const page = definePage({
@@ -8,7 +8,7 @@ export const page = definePage({
   title: '音乐作品',
   access: 'user',
   publicWith: ['uid'],
-  loginAtOnce: true,
+  opensLogin: true,
   params: { ...personParams, songId: text },
   reads: { albums: list('userinfo/music/album/page', { ...ofPerson, pageSize: 50 }) },
 })

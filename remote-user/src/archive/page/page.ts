@@ -1,5 +1,5 @@
 import { definePage, read, text } from '@dm/shared/page'
-import { ofPerson, personParams } from '../rows/params'
+import { ofPerson, personParams } from '../../parts/person/params'
 
 /** docs/product/user.md#userarchives */
 export const page = definePage({
@@ -8,7 +8,7 @@ export const page = definePage({
   title: '明星档案',
   access: 'user',
   publicWith: ['uid'],
-  loginAtOnce: true,
+  opensLogin: true,
   topbar: true,
   params: { ...personParams, from: text },
   reads: { archive: read('userinfo/get', { ...ofPerson, previews: true }) },

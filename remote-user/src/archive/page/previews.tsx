@@ -10,7 +10,7 @@ import music from '../music/music.module.css'
 import { playQueue } from '../music/player/engine'
 import { SongRow } from '../music/SongRow'
 import { trackOf } from '../music/words'
-import type { Whose } from '../rows/Person'
+import type { Whose } from '../../parts/person/Person'
 import css from './archive.module.css'
 import type { Previews } from './ArchivesPage'
 

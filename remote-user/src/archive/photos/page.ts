@@ -1,5 +1,5 @@
 import { definePage, hasNo, list, omit, query, text, when } from '@dm/shared/page'
-import { ofPerson, personParams } from '../rows/params'
+import { ofPerson, personParams } from '../../parts/person/params'
 
 /** docs/product/user.md#userarchivesphotos */
 export const page = definePage({
@@ -8,7 +8,7 @@ export const page = definePage({
   title: '精选相册',
   access: 'user',
   publicWith: ['uid', 'albumId'],
-  loginAtOnce: true,
+  opensLogin: true,
   params: { ...personParams, albumId: text },
   reads: {
     albums: when(hasNo('albumId'), list('userinfo/photo/album/page', { ...ofPerson, pageSize: 50 })),

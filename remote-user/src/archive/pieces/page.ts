@@ -1,6 +1,7 @@
 import { PIECE_KINDS } from '@dm/shared/contract/options'
 import { definePage, hasNo, list, omit, query, read, text, when } from '@dm/shared/page'
-import { filterBy, ofPerson, personParams } from '../rows/params'
+import { filterBy } from '../rows/filterBy'
+import { ofPerson, personParams } from '../../parts/person/params'
 
 /** docs/product/user.md#userarchivespieces */
 export const page = definePage({
@@ -9,7 +10,7 @@ export const page = definePage({
   title: '影视作品',
   access: 'user',
   publicWith: ['uid'],
-  loginAtOnce: true,
+  opensLogin: true,
   params: { ...personParams, kind: filterBy(PIECE_KINDS), id: text },
   reads: {
     rows: list('userinfo/tv/page', { ...ofPerson, kind: query('kind', omit), pageSize: 50 }),

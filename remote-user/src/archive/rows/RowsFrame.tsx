@@ -13,7 +13,7 @@ import { PersonGone } from '../../parts/Gone'
 import { PreviewStrip } from '../../parts/PreviewStrip'
 import { MiniPlayer } from '../music/player/MiniPlayer'
 import css from './rows.module.css'
-import type { Whose } from './Person'
+import type { Whose } from '../../parts/person/Person'
 
 type Owner = Data<'userinfo/honor/page'>['owner']
 

@@ -1,5 +1,5 @@
 import { definePage, list, month, query, read, text, thisMonth } from '@dm/shared/page'
-import { ofPerson, personParams } from '../rows/params'
+import { ofPerson, personParams } from '../../parts/person/params'
 
 /** docs/product/user.md#usertravel */
 export const page = definePage({
@@ -8,7 +8,7 @@ export const page = definePage({
   title: '行程',
   access: 'user',
   publicWith: ['uid'],
-  loginAtOnce: true,
+  opensLogin: true,
   params: { ...personParams, month, open: text, from: text },
   reads: {
     trips: list('userinfo/travel/page', { ...ofPerson, state: 'ahead', pageSize: 50 }),

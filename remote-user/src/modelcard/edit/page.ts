@@ -6,7 +6,7 @@ export const page = definePage({
   name: 'modelcardEdit',
   title: '编辑模卡',
   access: 'owner',
-  loginAtOnce: true,
+  opensLogin: true,
   reads: {
     card: read('userinfo/modelcard/get'),
     person: read('userinfo/get'),

@@ -1,5 +1,5 @@
 import { definePage, read } from '@dm/shared/page'
-import { ofPerson, personParams } from '../../archive/rows/params'
+import { ofPerson, personParams } from '../../parts/person/params'
 
 /** docs/product/user.md#usermodelcardphotos */
 export const page = definePage({
@@ -8,7 +8,7 @@ export const page = definePage({
   title: '素颜照',
   access: 'user',
   publicWith: ['uid'],
-  loginAtOnce: true,
+  opensLogin: true,
   params: personParams,
   reads: { faces: read('userinfo/modelcard/photos/get', ofPerson) },
 })

@@ -6,7 +6,7 @@ export const page = definePage({
   name: 'archivesEditAction',
   title: '编辑演艺作品',
   access: 'owner',
-  loginAtOnce: true,
+  opensLogin: true,
   params: { id: text },
   reads: { row: read('userinfo/action/get', { id: query('id') }) },
 })

@@ -6,7 +6,7 @@ export const page = definePage({
   name: 'archivesGrowthEdit',
   title: '编辑成长历程',
   access: 'owner',
-  loginAtOnce: true,
+  opensLogin: true,
   params: { id: text },
   reads: { row: read('userinfo/exp/get', { id: query('id') }) },
 })

@@ -6,7 +6,7 @@ export const page = definePage({
   name: 'archivesHonorEdit',
   title: '编辑荣誉奖项',
   access: 'owner',
-  loginAtOnce: true,
+  opensLogin: true,
   params: { id: text },
   reads: { row: read('userinfo/honor/get', { id: query('id') }) },
 })

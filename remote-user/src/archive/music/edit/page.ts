@@ -6,6 +6,6 @@ export const page = definePage({
   name: 'editMusic',
   title: '编辑音乐',
   access: 'owner',
-  loginAtOnce: true,
+  opensLogin: true,
   reads: { albums: list('userinfo/music/album/page', { pageSize: 50 }) },
 })

@@ -6,7 +6,7 @@ export const page = definePage({
   name: 'archivesPiecesEdit',
   title: '编辑影视作品',
   access: 'owner',
-  loginAtOnce: true,
+  opensLogin: true,
   params: { id: text },
   reads: {
     row: read('userinfo/tv/get', { id: query('id') }),

@@ -6,7 +6,7 @@ export const page = definePage({
   name: 'travelEdit',
   title: '编辑行程',
   access: 'owner',
-  loginAtOnce: true,
+  opensLogin: true,
   params: { id: text, day },
   reads: {
     me: read('userinfo/get'),

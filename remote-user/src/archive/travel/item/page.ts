@@ -6,7 +6,7 @@ export const page = definePage({
   name: 'tripDetailEdit',
   title: '编辑行程明细',
   access: 'owner',
-  loginAtOnce: true,
+  opensLogin: true,
   params: { id: text, travelId: text, day, start: text },
   reads: {
     item: read('userinfo/travel/detail/get', { id: query('id') }),

@@ -45,6 +45,6 @@ export function useWhose(page: PersonPage): Whose | null {
 /** What `children` draw of one person, anew for another one. A token whose account is not known yet names nobody. */
 export function Person({ page, children }: { page: PersonPage; children: (whose: Whose) => ReactNode }) {
   const whose = useWhose(page)
-  if (whose === null) return <Access page={{ title: page.title, access: 'owner', loginAtOnce: true }}>{null}</Access>
+  if (whose === null) return <Access page={{ title: page.title, access: 'owner', opensLogin: true }}>{null}</Access>
   return <Fragment key={`${whose.uid} ${whose.preview}`}>{children(whose)}</Fragment>
 }
