@@ -29,7 +29,7 @@ const Condition = z.string().min(1)
 
 /** A parameter of a page's address: how its text is read (shared/src/page/params.ts). */
 export const ParamSpec = z.union([
-  z.strictObject({ type: z.enum(['text', 'month', 'day', 'flag', 'number']) }),
+  z.strictObject({ type: z.enum(['text', 'token', 'month', 'day', 'flag', 'number']) }),
   z.strictObject({ type: z.literal('option'), keys: z.array(z.string()).min(1).max(50) }),
 ])
 

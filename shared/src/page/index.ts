@@ -30,6 +30,7 @@ export {
   sourcesIn,
   stateIn,
   text,
+  token,
   type Params,
   type StateOf,
   type TextParam,

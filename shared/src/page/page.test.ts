@@ -24,6 +24,7 @@ import {
   text,
   thisMonth,
   today,
+  token,
   when,
   type Sources,
 } from '.'
@@ -92,6 +93,12 @@ test.each([
   [`id=${'x'.repeat(65)}`, { month: null, group: 'all', id: null, open: false, date: null }],
 ])('the address %s', (search, state) => {
   expect(stateIn(page.params, new URLSearchParams(search))).toEqual(state)
+})
+
+test('a token may be longer than a text', () => {
+  const preview = 'x'.repeat(400)
+  const found = (search: string) => stateIn({ preview: token }, new URLSearchParams(search)).preview
+  expect([found(`preview=${preview}`), found(`preview=${preview}x`), found('preview=')]).toEqual([preview, null, null])
 })
 
 test('a state becomes an address without its defaults, and comes back from it', () => {

@@ -10,6 +10,9 @@ export interface Option<K extends string = string> {
 export interface TextParam {
   readonly type: 'text'
 }
+export interface TokenParam {
+  readonly type: 'token'
+}
 export interface MonthParam {
   readonly type: 'month'
 }
@@ -29,7 +32,7 @@ export interface OptionParam<K extends string = string> {
   /** The same keys with their labels, for tabs and chips; absent in a release. */
   readonly options?: readonly [Option<K>, ...Option<K>[]]
 }
-export type Param = TextParam | MonthParam | DayParam | FlagParam | NumberParam | OptionParam
+export type Param = TextParam | TokenParam | MonthParam | DayParam | FlagParam | NumberParam | OptionParam
 
 /** The parameters of a page's address by name. */
 export type Params = Readonly<Record<string, Param>>
@@ -47,9 +50,13 @@ export type StateOf<P extends Params> = {
 
 /** The longest text of a parameter, in characters: the length of an identifier. */
 const LONGEST = 64
+/** The longest signed token. */
+const LONGEST_TOKEN = 400
 
 /** An identifier or another text of up to 64 characters. */
 export const text: TextParam = { type: 'text' }
+/** A signed token of up to 400 characters, such as a preview's. */
+export const token: TokenParam = { type: 'token' }
 /** A month, `YYYY-MM`. */
 export const month: MonthParam = { type: 'month' }
 /** A day, `YYYY-MM-DD`. */
@@ -71,7 +78,7 @@ function parse(param: Param, found: string | null): string | number | boolean | 
   if (param.type === 'flag') return found === '1'
   if (param.type === 'option') return param.keys.find((key) => key === found) ?? param.keys[0] ?? null
   if (param.type === 'number') return /^[1-9]\d{0,8}$/.test(found ?? '') ? Number(found) : null
-  if (!found || found.length > LONGEST) return null
+  if (!found || found.length > (param.type === 'token' ? LONGEST_TOKEN : LONGEST)) return null
   if (param.type === 'month' && !/^\d{4}-(0[1-9]|1[0-2])$/.test(found)) return null
   if (param.type === 'day' && !isDay(found)) return null
   return found
