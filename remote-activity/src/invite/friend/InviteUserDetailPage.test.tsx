@@ -2,8 +2,10 @@ import { expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/share
 import { screen } from '@testing-library/react'
 import { incomeRow, inviteeOf, monthOfIncome } from '../../../test/income'
 import InviteUserDetailPage from './InviteUserDetailPage'
+import { page } from './page'
 
-const open = (at = '/invite/userDetail?id=20001') => renderPage(<InviteUserDetailPage />, { at, uid: '10050' })
+const open = (at = '/invite/userDetail?id=20001') =>
+  renderPage(<InviteUserDetailPage />, { as: page, at, uid: '10050' })
 const detail = (over: object = {}, recent = [incomeRow('a')]) => ({
   record: inviteeOf('20001', { contributionFen: 640, rewardEndsAt: Date.now() + 86_400_000, ...over }),
   months: [monthOfIncome('2026-11', { level1Fen: 640, totalFen: 640, orders: 1 })],

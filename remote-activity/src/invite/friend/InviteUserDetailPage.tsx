@@ -2,13 +2,11 @@ import { Retcode } from '@dm/shared/contract/codes'
 import type { Data } from '@dm/shared/contract'
 import { dayOf, monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { ButtonLink, IconButton } from '@dm/shared/ui/button'
 import { BrushIcon } from '@dm/shared/ui/icon'
 import { ListCard, Tag } from '@dm/shared/ui/list'
-import { callFailureOf, Card, EmptyState, Loaded, LoginState, MoreLink, Page, Section, Stack } from '@dm/shared/ui/page'
+import { callFailureOf, Card, EmptyState, Loaded, MoreLink, Page, Section, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { useState } from 'react'
 import { IncomeChart } from '../../parts/income/IncomeChart'
@@ -19,26 +17,24 @@ import type { IncomeRow } from '../../parts/income/types'
 import { RemarkSheet } from '../../parts/invitees/RemarkSheet'
 import type { Invitee } from '../../parts/invitees/types'
 import css from './friend.module.css'
+import { page } from './page'
 
 type Detail = Data<'ivt/user/detail/query'>
 
 /** 好友详情: one of the user's people and what they brought (docs/product/growth.md#inviteuserdetail). */
 export default function InviteUserDetailPage() {
-  const { loggedIn } = useSession()
   return (
-    <Page title="好友详情" back={paths.inviteList()}>
-      {loggedIn ? <Friend /> : <LoginState />}
+    <Page title={page.title} back={paths.inviteList()}>
+      <Friend />
     </Page>
   )
 }
 
 function Friend() {
-  const [query] = useSearchParams()
-  const uid = query.get('id') ?? ''
-  const detail = useApiQuery('ivt/user/detail/query', { uid }, { enabled: uid !== '' && uid.length <= 64 })
-  const isMissing =
-    uid === '' || uid.length > 64 || (detail.error !== null && callFailureOf(detail.error).retcode === Retcode.notFound)
-  if (isMissing) return <Missing />
+  const { id } = usePageParams(page)
+  const detail = useRead(page.reads.detail)
+  if (id === null || (detail.error !== null && callFailureOf(detail.error).retcode === Retcode.notFound))
+    return <Missing />
   return <Loaded from={detail}>{(found) => <Shown detail={found} />}</Loaded>
 }
 

@@ -2,9 +2,10 @@ import { expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shar
 import { screen, waitFor, within } from '@testing-library/react'
 import { incomeRow, monthOfIncome, NOW, statOf } from '../../../test/income'
 import InviteIncomePage from './InviteIncomePage'
+import { page } from './page'
 
 const open = (at = '/invite/income?month=2026-10', uid: string | undefined = '10050') =>
-  renderPage(<InviteIncomePage />, { at, uid })
+  renderPage(<InviteIncomePage />, { as: page, at, uid })
 const detail = (list = [incomeRow('a'), incomeRow('b', { type: 'clawback', amountFen: -100, refOf: 'a' })]) => ({
   ...{ list, total: list.length, hasMore: false, anchor: NOW },
   sum: { earnFen: 640, clawbackFen: -100, totalFen: 540, pendingFen: 540 },
@@ -119,6 +120,6 @@ test('each block fails and is tried again by itself', async () => {
 })
 
 test('a visitor is asked to log in', () => {
-  renderPage(<InviteIncomePage />, { at: '/invite/income' })
+  renderPage(<InviteIncomePage />, { as: page, at: '/invite/income' })
   expect(screen.getByText('登录后查看')).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { monthIn, useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
+import { timeNow } from '@dm/shared/env'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { monthOf } from '@dm/shared/time'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { Segmented } from '@dm/shared/ui/list'
@@ -10,7 +9,6 @@ import {
   FailedRow,
   lazyPart,
   Loaded,
-  LoginState,
   Page,
   Section,
   Skeleton,
@@ -23,6 +21,7 @@ import css from './income.module.css'
 import { MonthRows, type Shown } from './MonthRows'
 import { Totals } from './Totals'
 import { lastMonths } from './months'
+import { page } from './page'
 
 // The chart's code is loaded only here, and only with something to show.
 const IncomeChart = lazyPart(async () => ({ default: (await import('../../parts/income/IncomeChart')).IncomeChart }), {
@@ -39,22 +38,21 @@ const SPANS = [
 
 /** 邀请收益: totals, months, and every row (docs/product/growth.md#inviteincome). */
 export default function InviteIncomePage() {
-  const { loggedIn } = useSession()
   return (
-    <Page title="邀请收益" back={paths.inviteIndex()}>
-      {loggedIn ? <Income /> : <LoginState />}
+    <Page title={page.title} back={paths.inviteIndex()}>
+      <Income />
     </Page>
   )
 }
 
 function Income() {
-  const [query] = useSearchParams()
-  const [now] = useState(Date.now)
+  const opened = usePageParams(page)
+  const [now] = useState(timeNow)
   // The address selects at opening; another month stays in the view, because the cache is keyed by the address.
-  const [shown, setShown] = useState<Shown>(() => ({ ...ALL, month: monthIn(query, 'month') ?? monthOf(now) }))
+  const [shown, setShown] = useState<Shown>(() => ({ ...ALL, month: opened.month ?? monthOf(now) }))
   const rows = useRef<HTMLElement>(null)
   const { month } = shown
-  const stat = useApiQuery('ivt/income/stat/query', {})
+  const stat = useRead(page.reads.stat)
   const firstMonth = stat.data?.firstMonth ?? month
   return (
     <Stack>
@@ -88,8 +86,8 @@ function Income() {
 function Months({ now, onSelect }: { now: number; onSelect: (month: string) => void }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]['key']>('6')
   // Without a range the answer has twelve months: the page's first one, and enough for the two shorter spans.
-  const range = span === '24' ? lastMonths(24, now) : {}
-  const months = useApiQuery('ivt/income/month/stat/query', range, { keepPrevious: true })
+  const chosen = span === '24' ? lastMonths(24, now) : {}
+  const months = useRead(page.reads.months, {}, { chosen, keepPrevious: true })
   if (months.error && !months.data) return <FailedRow text="趋势没有加载出来" onRetry={months.refetch} />
   return (
     <Section

@@ -1,6 +1,6 @@
 import { reportFailure } from '@dm/shared/env'
 import { monthDay, monthText, dayOf } from '@dm/shared/format'
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useListRead } from '@dm/shared/reads'
 import { addMonths } from '@dm/shared/time'
 import { Button, IconButton } from '@dm/shared/ui/button'
 import { LeftIcon, RightIcon } from '@dm/shared/ui/icon'
@@ -14,6 +14,7 @@ import { IncomeSheet } from '../../parts/income/IncomeSheet'
 import { SignedYuan } from '../../parts/income/SignedYuan'
 import type { IncomeRow } from '../../parts/income/types'
 import css from './income.module.css'
+import { page } from './page'
 import { useExport } from './useExport'
 
 type Detail = Data<'ivt/income/month/detail/query'>
@@ -64,13 +65,12 @@ export function MonthRows({ ref, shown, first, last, onShow }: MonthRowsProps) {
   const { month, level, type, state } = shown
   const [open, setOpen] = useState<IncomeRow | null>(null)
   const exportMonth = useExport()
-  const rows = useApiInfiniteQuery('ivt/income/month/detail/query', {
-    month,
-    pageSize: 50,
+  const chosen = {
     ...(level !== 'all' && { level: level === '1' ? (1 as const) : (2 as const) }),
     ...(type !== 'all' && { type }),
     ...(state !== 'all' && { state }),
-  })
+  }
+  const rows = useListRead(page.reads.rows, { month }, { chosen })
   const grouped = useGrouped(rows, byDay)
   const sum = rows.data?.pages[0]?.sum
   const filtered = level !== 'all' || type !== 'all' || state !== 'all'
@@ -133,7 +133,7 @@ export function MonthRows({ ref, shown, first, last, onShow }: MonthRowsProps) {
   )
 }
 
-type Rows = ReturnType<typeof useApiInfiniteQuery<'ivt/income/month/detail/query'>>
+type Rows = ReturnType<typeof useListRead<'ivt/income/month/detail/query', typeof page.params>>
 
 /**
  * True while all rows of a filter are read and do not add up to its sum, by contract the same: it is reported, and read

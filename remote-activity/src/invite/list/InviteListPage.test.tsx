@@ -2,12 +2,13 @@ import { address, expectAccessible, loseCall, onCall, renderPage, sentTo } from 
 import { screen } from '@testing-library/react'
 import { inviteeOf, NOW } from '../../../test/income'
 import InviteListPage from './InviteListPage'
+import { page } from './page'
 
 const pageOf = (list = [inviteeOf('20001')], over: object = {}) => ({
   ...{ list, total: list.length, hasMore: false, anchor: NOW, counts: { level1: 126, level2: 340 } },
   ...over,
 })
-const open = (at = '/invite/list') => renderPage(<InviteListPage />, { at, uid: '10050' })
+const open = (at = '/invite/list') => renderPage(<InviteListPage />, { as: page, at, uid: '10050' })
 
 test('people with their stage, their phone masked, and what they brought', async () => {
   onCall('ivt/record/page', () =>

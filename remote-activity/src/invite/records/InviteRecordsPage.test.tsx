@@ -3,6 +3,7 @@ import { addMonths, monthOf } from '@dm/shared/time'
 import { screen, within } from '@testing-library/react'
 import { inviteeOf, monthOfInvites, NOW } from '../../../test/income'
 import InviteRecordsPage from './InviteRecordsPage'
+import { page } from './page'
 
 const THIS = monthOf(Date.now())
 const BEFORE = addMonths(THIS, -1)
@@ -20,7 +21,7 @@ test('the funnel of a month with its rates, the table of all, and who came', asy
     ...{ list: month === THIS ? [inviteeOf('20001')] : [], total: 1, hasMore: false, anchor: NOW },
     counts: { level1: 1, level2: 0 },
   }))
-  const { user } = renderPage(<InviteRecordsPage />, { at: '/invite/records', uid: '10050' })
+  const { user } = renderPage(<InviteRecordsPage />, { as: page, at: '/invite/records', uid: '10050' })
   expect(await screen.findByText('25.0%')).toBeVisible()
   // More were bound than logged in this month: no rate; nobody was certified: none either.
   expect(screen.getByText('—')).toBeVisible()
@@ -37,7 +38,7 @@ test('nothing has happened yet: no chart of zeros, and the way to a poster', asy
   onCall('ivt/record/page', () => ({
     ...{ list: [], total: 0, hasMore: false, anchor: NOW, counts: { level1: 0, level2: 0 } },
   }))
-  renderPage(<InviteRecordsPage />, { at: '/invite/records', uid: '10050' })
+  renderPage(<InviteRecordsPage />, { as: page, at: '/invite/records', uid: '10050' })
   expect(await screen.findByText('这个月还没有新的邀请')).toBeVisible()
   expect(screen.getByRole('link', { name: '生成海报' })).toHaveAttribute('href', '/invite/index')
   expect(screen.getAllByText('—')).toHaveLength(4)

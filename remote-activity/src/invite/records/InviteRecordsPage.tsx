@@ -1,8 +1,8 @@
 import type { Data } from '@dm/shared/contract'
 import { count, dayOf, monthDay, monthText } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
-import { useSession } from '@dm/shared/session'
+import { timeNow } from '@dm/shared/env'
+import { useListRead, useRead } from '@dm/shared/reads'
 import { addMonths, monthOf, utc8Text } from '@dm/shared/time'
 import { ButtonLink, IconButton } from '@dm/shared/ui/button'
 import { LeftIcon, RightIcon } from '@dm/shared/ui/icon'
@@ -11,7 +11,6 @@ import {
   lazyPart,
   ListSkeleton,
   Loaded,
-  LoginState,
   MoreLink,
   Page,
   Section,
@@ -23,6 +22,7 @@ import { useState } from 'react'
 import { ChartSkeleton } from '../../parts/chart/ChartSkeleton'
 import { InviteeRow } from '../../parts/invitees/InviteeRow'
 import { Funnel } from './Funnel'
+import { page } from './page'
 import css from './records.module.css'
 
 const RecordChart = lazyPart(async () => ({ default: (await import('./RecordChart')).RecordChart }), {
@@ -51,19 +51,18 @@ const hasEvents = ({ visits, bound, level2Bound }: Data<'ivt/record/month/stat/q
 
 /** 邀请明细: what happened in a month, and who came (docs/product/growth.md#inviterecords). */
 export default function InviteRecordsPage() {
-  const { loggedIn } = useSession()
   return (
-    <Page title="邀请明细" back={paths.inviteIndex()}>
-      {loggedIn ? <Records /> : <LoginState />}
+    <Page title={page.title} back={paths.inviteIndex()}>
+      <Records />
     </Page>
   )
 }
 
 function Records() {
-  const [now] = useState(Date.now)
+  const [now] = useState(timeNow)
   const last = monthOf(now)
   const [month, setMonth] = useState(last)
-  const stat = useApiQuery('ivt/record/month/stat/query', {})
+  const stat = useRead(page.reads.stat)
   return (
     <Stack>
       <div className={css.monthHead}>
@@ -114,7 +113,7 @@ function Records() {
 }
 
 function Joined({ month }: { month: string }) {
-  const rows = useApiInfiniteQuery('ivt/record/page', { month })
+  const rows = useListRead(page.reads.joined, {}, { chosen: { month } })
   const grouped = useGrouped(rows, byDay)
   return (
     <InfiniteList

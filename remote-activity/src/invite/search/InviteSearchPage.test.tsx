@@ -2,9 +2,10 @@ import { expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shar
 import { screen, waitFor } from '@testing-library/react'
 import { inviteeOf } from '../../../test/income'
 import InviteSearchPage from './InviteSearchPage'
+import { page } from './page'
 
 const found = (list = [inviteeOf('20001')]) => ({ list, total: list.length, hasMore: false })
-const open = () => renderPage(<InviteSearchPage />, { at: '/invite/search', uid: '10050' })
+const open = () => renderPage(<InviteSearchPage />, { as: page, at: '/invite/search', uid: '10050' })
 const field = () => screen.findByRole('searchbox')
 
 test('searches once the typing rests, marks the match, and keeps the word', async () => {

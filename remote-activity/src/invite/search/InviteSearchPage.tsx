@@ -5,10 +5,11 @@ import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
 import { useDebounced } from '@dm/shared/ui/debounce'
 import { InfiniteList, ListCell } from '@dm/shared/ui/list'
-import { EmptyState, ListSkeleton, LoginState, Page, Stack, Title } from '@dm/shared/ui/page'
+import { EmptyState, ListSkeleton, Page, Stack, Title } from '@dm/shared/ui/page'
 import { SearchBar } from '@dm/shared/ui/search'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { InviteeRow } from '../../parts/invitees/InviteeRow'
+import { page } from './page'
 import css from './search.module.css'
 import { useWords } from './useWords'
 
@@ -16,17 +17,17 @@ const LIMIT = 20
 
 /** 搜索好友, among the user's own people (docs/product/growth.md#invitesearch). */
 export default function InviteSearchPage() {
-  const session = useSession()
+  const { uid } = useSession()
   return (
     <Page
-      title="搜索好友"
+      title={page.title}
       end={
         <button type="button" onClick={() => goBack()}>
           取消
         </button>
       }
     >
-      {session.loggedIn && session.uid ? <Search uid={session.uid} /> : <LoginState />}
+      {uid !== null && <Search uid={uid} />}
     </Page>
   )
 }

@@ -3,8 +3,9 @@ import { screen } from '@testing-library/react'
 import { NOW } from '../../../test/income'
 import { marketRecord } from '../../../test/market'
 import MarketDetailPage from './MarketDetailPage'
+import { page } from './page'
 
-const open = (at = '/common/marketDetail?id=r1') => renderPage(<MarketDetailPage />, { at, uid: '10050' })
+const open = (at = '/common/marketDetail?id=r1') => renderPage(<MarketDetailPage />, { as: page, at, uid: '10050' })
 
 test('bound: since when, until when, and what it brought', async () => {
   onCall('market/record/detail/query', () => ({

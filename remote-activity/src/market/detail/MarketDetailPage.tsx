@@ -2,8 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
 import { dateTime, dayOf, monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Tag } from '@dm/shared/ui/list'
 import { callFailureOf, Card, EmptyState, Loaded, Page, Section, Stack } from '@dm/shared/ui/page'
@@ -14,11 +13,12 @@ import { SignedYuan } from '../../parts/income/SignedYuan'
 import { AgentGate } from '../../parts/market/AgentGate'
 import { REASONS, wayOf, type MarketRecord } from '../../parts/market/labels'
 import css from './detail.module.css'
+import { page } from './page'
 
 /** 邀请记录详情: one login, what came of it and why (docs/product/growth.md#commonmarketdetail). */
 export default function MarketDetailPage() {
   return (
-    <Page title="邀请记录详情" back={paths.commonMarket()}>
+    <Page title={page.title} back={paths.commonMarket()}>
       <AgentGate>
         <Record />
       </AgentGate>
@@ -27,11 +27,9 @@ export default function MarketDetailPage() {
 }
 
 function Record() {
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
-  const valid = id !== '' && id.length <= 64
-  const detail = useApiQuery('market/record/detail/query', { id }, { enabled: valid })
-  if (!valid || (detail.error !== null && callFailureOf(detail.error).retcode === Retcode.notFound)) {
+  const { id } = usePageParams(page)
+  const detail = useRead(page.reads.detail)
+  if (id === null || (detail.error !== null && callFailureOf(detail.error).retcode === Retcode.notFound)) {
     return (
       <EmptyState
         text="记录不存在"

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { ownInvite } from '../../../test/invite'
 import { marketRecord } from '../../../test/market'
 import MarketPage from './MarketPage'
+import { page } from './page'
 
 function answer(list = [marketRecord('r1')]) {
   onCall('ivt/user/info/query', () => ownInvite())
@@ -11,7 +12,7 @@ function answer(list = [marketRecord('r1')]) {
   }))
   onCall('market/record/page', () => ({ list, total: list.length, hasMore: false }))
 }
-const open = (uid: string | undefined) => renderPage(<MarketPage />, { at: '/common/market', uid })
+const open = (uid: string | undefined) => renderPage(<MarketPage />, { as: page, at: '/common/market', uid })
 
 test('numbers, and each record with its state or its reason', async () => {
   answer([
@@ -52,7 +53,11 @@ test('a visitor is asked for the login at once, and nothing is read before; clos
 
 test('records of some days: what the address says is asked for, and taken away again', async () => {
   answer([])
-  const { user } = renderPage(<MarketPage />, { at: '/common/market?from=2026-11-02&to=2026-11-05', uid: '10050' })
+  const { user } = renderPage(<MarketPage />, {
+    as: page,
+    at: '/common/market?from=2026-11-02&to=2026-11-05',
+    uid: '10050',
+  })
   expect(await screen.findByText('没有符合条件的记录')).toBeVisible()
   expect(sentTo('market/record/page').at(-1)).toMatchObject({ from: '2026-11-02', to: '2026-11-05' })
   expect(screen.getByRole('button', { name: /开始日期/ })).toHaveTextContent('2026年11月2日')
@@ -64,7 +69,7 @@ test('records of some days: what the address says is asked for, and taken away a
 
 test('words stand in the address, are looked for as they come from it, and go with the filter', async () => {
   answer([])
-  const { user } = renderPage(<MarketPage />, { at: '/common/market?words=林', uid: '10050' })
+  const { user } = renderPage(<MarketPage />, { as: page, at: '/common/market?words=林', uid: '10050' })
   expect(await screen.findByText('没有符合条件的记录')).toBeVisible()
   expect(sentTo('market/record/page').at(-1)).toMatchObject({ keyword: '林' })
   await user.type(screen.getByRole('searchbox'), '小满')
@@ -77,7 +82,7 @@ test('words stand in the address, are looked for as they come from it, and go wi
 
 test('what is no day is not asked for', async () => {
   answer()
-  renderPage(<MarketPage />, { at: '/common/market?from=2026-13-02&to=soon', uid: '10050' })
+  renderPage(<MarketPage />, { as: page, at: '/common/market?from=2026-13-02&to=soon', uid: '10050' })
   expect(await screen.findByText('赵知夏')).toBeVisible()
   expect(sentTo('market/record/page').at(-1)).not.toHaveProperty('from')
   expect(sentTo('market/record/page').at(-1)).not.toHaveProperty('to')

@@ -1,9 +1,10 @@
 import { count, relativeTime } from '@dm/shared/format'
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
-import { hasPage, optionIn, useAddressState } from '@dm/shared/router'
-import { dayOf, isDay } from '@dm/shared/time'
+import type { StateOf } from '@dm/shared/page'
+import { useListRead, usePageState, useRead } from '@dm/shared/reads'
+import { hasPage } from '@dm/shared/router'
+import { dayOf } from '@dm/shared/time'
 import { Button } from '@dm/shared/ui/button'
 import { useDebounced } from '@dm/shared/ui/debounce'
 import { FormSection } from '@dm/shared/ui/form'
@@ -16,20 +17,9 @@ import { useState } from 'react'
 import { AgentGate } from '../../parts/market/AgentGate'
 import { REASONS, STATES, type MarketRecord } from '../../parts/market/labels'
 import css from './market.module.css'
+import { page } from './page'
 
 const PosterSheet = lazySheet(() => import('../../parts/invite/PosterSheet'))
-
-const RANGES = [
-  { key: 'today', label: '今日' },
-  { key: '7d', label: '近7天' },
-  { key: '30d', label: '近30天' },
-  { key: 'all', label: '全部' },
-] as const
-const BOUND = [
-  { key: 'all', label: '全部' },
-  { key: 'bound', label: '已绑定' },
-  { key: 'unbound', label: '未绑定' },
-] as const
 
 /** Letters of a search. */
 const MOST_LETTERS = 20
@@ -37,16 +27,10 @@ const MOST_LETTERS = 20
 /** Nobody came through a link before. */
 const FIRST_DAY = '2025-01-01'
 
-/** A day of the address; empty for none, or for what is no day. */
-function dayIn(query: URLSearchParams, name: string): string {
-  const day = query.get(name) ?? ''
-  return isDay(day) ? day : ''
-}
-
 /** 邀请记录: who logged in through the user's links, and why somebody did not count (docs/product/growth.md#commonmarket). */
 export default function MarketPage() {
   return (
-    <Page title="邀请记录">
+    <Page title={page.title}>
       <AgentGate>
         <Market />
       </AgentGate>
@@ -55,41 +39,30 @@ export default function MarketPage() {
 }
 
 function Market() {
-  const [{ range, bound, from, to, words }, show] = useAddressState(
-    (query) => ({
-      range: optionIn(query, 'range', RANGES),
-      bound: optionIn(query, 'bound', BOUND),
-      from: dayIn(query, 'from'),
-      to: dayIn(query, 'to'),
-      words: (query.get('words') ?? '').slice(0, MOST_LETTERS),
-    }),
-    (now) =>
-      paths.commonMarket({
-        range: now.range === 'today' ? null : now.range,
-        bound: now.bound === 'all' ? null : now.bound,
-        from: now.from || null,
-        to: now.to || null,
-        words: now.words.trim() || null,
-      }),
-  )
+  const [{ range, bound, from, to, words }, show] = usePageState(page)
+  const typed = (words ?? '').slice(0, MOST_LETTERS)
   const [today] = useState(() => dayOf(Date.now()))
-  const keyword = useDebounced(words).trim()
+  const keyword = useDebounced(typed).trim()
   const [poster, setPoster] = useState(false)
-  const info = useApiQuery('ivt/user/info/query', {})
+  const info = useRead(page.reads.info)
   const own = info.data?.own ? info.data : null
-  const rows = useApiInfiniteQuery('market/record/page', {
+  const chosen = {
     ...(bound !== 'all' && { bound: bound === 'bound' }),
     ...(keyword !== '' && { keyword }),
-    ...(from !== '' && { from }),
-    ...(to !== '' && { to }),
-  })
-  const filtered = bound !== 'all' || keyword !== '' || from !== '' || to !== ''
+  }
+  const rows = useListRead(page.reads.rows, { from, to }, { chosen })
+  const filtered = bound !== 'all' || keyword !== '' || from !== null || to !== null
   const showAll = () => {
-    show({ bound: 'all', from: '', to: '', words: '' })
+    show({ bound: 'all', from: null, to: null, words: null })
   }
   return (
     <Stack>
-      <Segmented label="时间范围" options={RANGES} value={range} onChange={(next) => show({ range: next })} />
+      <Segmented
+        label="时间范围"
+        options={page.params.range.options}
+        value={range}
+        onChange={(next) => show({ range: next })}
+      />
       <Numbers range={range} />
       {own && !own.isAgent && hasPage(paths.agentIndex()) && (
         <ListCard label="公会">
@@ -100,32 +73,37 @@ function Market() {
         邀请艺人
       </Button>
       <SearchBar
-        value={words}
+        value={typed}
         onChange={(next) => show({ words: next })}
         placeholder="昵称/手机号后四位"
         limit={MOST_LETTERS}
       />
-      <Chips label="绑定" options={BOUND} value={bound} onChange={(next) => show({ bound: next })} />
+      <Chips
+        label="绑定"
+        options={page.params.bound.options}
+        value={bound}
+        onChange={(next) => show({ bound: next })}
+      />
       <FormSection>
         <DateField
           {...{ name: 'from', label: '开始日期', placeholder: '不限', error: undefined }}
           min={FIRST_DAY}
-          max={to || today}
-          start={to || today}
-          value={from}
+          max={to ?? today}
+          start={to ?? today}
+          value={from ?? ''}
           onChange={(day) => show({ from: day })}
         />
         <DateField
           {...{ name: 'to', label: '结束日期', placeholder: '不限', error: undefined }}
-          min={from || FIRST_DAY}
+          min={from ?? FIRST_DAY}
           max={today}
           start={today}
-          value={to}
+          value={to ?? ''}
           onChange={(day) => show({ to: day })}
         />
       </FormSection>
-      {(from !== '' || to !== '') && (
-        <Button size="s" onClick={() => show({ from: '', to: '' })}>
+      {(from !== null || to !== null) && (
+        <Button size="s" onClick={() => show({ from: null, to: null })}>
           清除日期
         </Button>
       )}
@@ -158,8 +136,8 @@ function Market() {
   )
 }
 
-function Numbers({ range }: { range: (typeof RANGES)[number]['key'] }) {
-  const stat = useApiQuery('market/record/stat/query', { range }, { keepPrevious: true })
+function Numbers({ range }: { range: StateOf<typeof page.params>['range'] }) {
+  const stat = useRead(page.reads.stat, { range }, { keepPrevious: true })
   if (stat.error && !stat.data) return <FailedRow text="数据没有加载出来" onRetry={stat.refetch} />
   return (
     <Loaded from={stat} skeleton={<SkeletonLine height={132} radius={12} />}>

@@ -3,8 +3,7 @@ import { Retcode } from '@dm/shared/contract/codes'
 import { count, money, monthDay, percent, workdays } from '@dm/shared/format'
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { optionIn, useAddressState } from '@dm/shared/router'
+import { usePageState, useRead } from '@dm/shared/reads'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Segmented, Tag } from '@dm/shared/ui/list'
 import { callFailureOf, Card, EmptyState, Loaded, Section, Stack } from '@dm/shared/ui/page'
@@ -15,27 +14,15 @@ import { PACK_STATES } from '../../parts/traffic/types'
 import { Boosts } from './Boosts'
 import { BoostSheet } from './BoostSheet'
 import css from './detail.module.css'
+import { page } from './page'
 
 const RefundSheet = lazySheet(() => import('./RefundSheet'))
 
-const DAYS = [
-  { key: '30', label: '近30天' },
-  { key: '90', label: '近90天' },
-] as const
-
 /** One of the user's packs: what is left of it, and what it brought. */
-export function PackDetail({ id }: { id: string }) {
-  const [{ days }, show] = useAddressState(
-    (query) => ({ days: optionIn(query, 'days', DAYS) }),
-    (now) => paths.commonTrafficDetail({ id, days: now.days === '30' ? null : now.days }),
-  )
-  const valid = id.length <= 64
-  const detail = useApiQuery(
-    'traffic/pack/detail/query',
-    { id, days: days === '30' ? 30 : 90 },
-    { enabled: valid, keepPrevious: true },
-  )
-  if (!valid || (detail.error !== null && callFailureOf(detail.error).retcode === Retcode.notFound))
+export function PackDetail() {
+  const [{ days }, show] = usePageState(page)
+  const detail = useRead(page.reads.pack, {}, { chosen: { days: days === '30' ? 30 : 90 }, keepPrevious: true })
+  if (detail.error !== null && callFailureOf(detail.error).retcode === Retcode.notFound)
     return (
       <EmptyState
         text="流量包不存在"
@@ -55,7 +42,14 @@ export function PackDetail({ id }: { id: string }) {
           <Section
             title="曝光与点击"
             card
-            more={<Segmented label="天数" options={DAYS} value={days} onChange={(next) => show({ days: next })} />}
+            more={
+              <Segmented
+                label="天数"
+                options={page.params.days.options}
+                value={days}
+                onChange={(next) => show({ days: next })}
+              />
+            }
           >
             <Rate days={data.days} />
             <DayChart title={`近${days}天曝光与点击`} days={data.days} />

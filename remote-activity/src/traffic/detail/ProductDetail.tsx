@@ -1,7 +1,8 @@
 import { count, duration, money } from '@dm/shared/format'
 import { pay } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { invalidateChangedBy, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { invalidateChangedBy, useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { useOnScreen } from '@dm/shared/router'
 import { Money } from '@dm/shared/ui/amount'
@@ -14,12 +15,13 @@ import { useState } from 'react'
 import type { Data } from '@dm/shared/contract'
 import type { Product } from '../../parts/traffic/types'
 import css from './detail.module.css'
+import { page } from './page'
 
 const MAX_QTY = 10
 
 /** A product with its rules, and 立即购买. */
 export function ProductDetail({ productId }: { productId: string }) {
-  const products = useApiQuery('traffic/product/list', { page: 1, pageSize: 50 })
+  const products = useRead(page.reads.products)
   return (
     <Loaded from={products}>
       {(data) => {

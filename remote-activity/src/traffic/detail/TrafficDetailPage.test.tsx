@@ -3,8 +3,10 @@ import { screen } from '@testing-library/react'
 import { NOW } from '../../../test/income'
 import { trafficDays, trafficPack, trafficProduct } from '../../../test/traffic'
 import TrafficDetailPage from './TrafficDetailPage'
+import { page } from './page'
 
-const open = (query: string) => renderPage(<TrafficDetailPage />, { at: `/common/trafficDetail${query}`, uid: '10005' })
+const open = (query: string) =>
+  renderPage(<TrafficDetailPage />, { as: page, at: `/common/trafficDetail${query}`, uid: '10005' })
 const products = (over: { canBuy?: boolean; bought?: boolean } = {}) =>
   onCall('traffic/product/list', () => ({
     list: [trafficProduct('base', { once: over.bought ?? false, bought: over.bought ?? false })],

@@ -1,25 +1,31 @@
 import { paths } from '@dm/shared/paths'
-import { navigate, usePageActive, useSearchParams } from '@dm/shared/router'
+import { usePageParams } from '@dm/shared/reads'
+import { navigate, usePageActive } from '@dm/shared/router'
 import { ListSkeleton, Page } from '@dm/shared/ui/page'
 import { useEffect } from 'react'
 import { AgentGate } from '../../parts/market/AgentGate'
 import { PackDetail } from './PackDetail'
+import { page } from './page'
 import { ProductDetail } from './ProductDetail'
 
 /** 流量包详情: a product to buy (`productId`) or a pack (`id`) (docs/product/growth.md#commontrafficdetail). */
 export default function TrafficDetailPage() {
-  const [query] = useSearchParams()
-  const id = query.get('id')
-  const productId = query.get('productId')
-  const nothing = !id && !productId
+  const { id, productId } = usePageParams(page)
+  const nothing = id === null && productId === null
   const active = usePageActive()
   useEffect(() => {
     if (nothing && active) navigate(paths.commonTraffic(), { replace: true })
   }, [nothing, active])
   return (
-    <Page title="流量包详情" back={paths.commonTraffic()}>
+    <Page title={page.title} back={paths.commonTraffic()}>
       <AgentGate>
-        {id ? <PackDetail id={id} /> : productId ? <ProductDetail productId={productId} /> : <ListSkeleton lines={2} />}
+        {id !== null ? (
+          <PackDetail />
+        ) : productId !== null ? (
+          <ProductDetail productId={productId} />
+        ) : (
+          <ListSkeleton lines={2} />
+        )}
       </AgentGate>
     </Page>
   )

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { NOW } from '../../../test/income'
 import { trafficDays, trafficPack, trafficProduct } from '../../../test/traffic'
 import TrafficPage from './TrafficPage'
+import { page } from './page'
 
 function answer(packs = [trafficPack('a')]) {
   onCall('traffic/overview/query', () => ({
@@ -15,7 +16,8 @@ function answer(packs = [trafficPack('a')]) {
   }))
   onCall('traffic/pack/page', () => ({ list: packs, total: packs.length, hasMore: false, now: NOW }))
 }
-const open = (uid: string | undefined = '10005', at = '/common/traffic') => renderPage(<TrafficPage />, { at, uid })
+const open = (uid: string | undefined = '10005', at = '/common/traffic') =>
+  renderPage(<TrafficPage />, { as: page, at, uid })
 
 test('what is left, what ends soon, and what can be bought; what is sold once is not sold again', async () => {
   answer()
@@ -56,7 +58,7 @@ test('no pack yet: the way to buy one', async () => {
 
 test('a visitor is asked for the agents’ login, and no number is read before', async () => {
   answer()
-  const { user } = renderPage(<TrafficPage />, { at: '/common/traffic' })
+  const { user } = renderPage(<TrafficPage />, { as: page, at: '/common/traffic' })
   expect(await screen.findByRole('dialog')).toBeVisible()
   await user.keyboard('{Escape}')
   expect(await screen.findByText('请先登录')).toBeVisible()

@@ -1,32 +1,20 @@
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
-import { optionIn, useAddressState, usePageExists } from '@dm/shared/router'
+import type { StateOf } from '@dm/shared/page'
+import { useListRead, usePageState, useRead } from '@dm/shared/reads'
+import { usePageExists } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { Chips, InfiniteList, ListCard, Row, Segmented } from '@dm/shared/ui/list'
 import { ListSkeleton, Loaded, Page, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { AgentGate } from '../../parts/market/AgentGate'
-import { PACK_STATES } from '../../parts/traffic/types'
 import { Overview } from './Overview'
 import { PackCard } from './PackCard'
+import { page } from './page'
 import { ProductCard } from './ProductCard'
-
-const TABS = [
-  { key: 'buy', label: '购买' },
-  { key: 'mine', label: '我的流量包' },
-] as const
-const STATES = [
-  { key: 'all', label: '全部' },
-  { key: 'active', label: PACK_STATES.active },
-  { key: 'used', label: PACK_STATES.used },
-  { key: 'expired', label: PACK_STATES.expired },
-  { key: 'refunding', label: PACK_STATES.refunding },
-  { key: 'refunded', label: PACK_STATES.refunded },
-] as const
 
 /** 流量包: exposures to buy, and those that are there (docs/product/growth.md#commontraffic). */
 export default function TrafficPage() {
   return (
-    <Page title="流量包">
+    <Page title={page.title}>
       <AgentGate>
         <Traffic />
       </AgentGate>
@@ -35,15 +23,8 @@ export default function TrafficPage() {
 }
 
 function Traffic() {
-  const [{ tab, state }, show] = useAddressState(
-    (query) => ({ tab: optionIn(query, 'tab', TABS), state: optionIn(query, 'state', STATES) }),
-    (now) =>
-      paths.commonTraffic({
-        tab: now.tab === 'buy' ? null : now.tab,
-        state: now.state === 'all' ? null : now.state,
-      }),
-  )
-  const overview = useApiQuery('traffic/overview/query', {})
+  const [{ tab, state }, show] = usePageState(page)
+  const overview = useRead(page.reads.overview)
   const records = paths.walletTrafficRecord()
   const hasRecords = usePageExists(records)
   return (
@@ -51,7 +32,12 @@ function Traffic() {
       <Loaded from={overview} skeleton={<SkeletonLine height={320} radius={12} />}>
         {(data) => <Overview overview={data} />}
       </Loaded>
-      <Segmented label="流量包" options={TABS} value={tab} onChange={(next) => show({ tab: next, state: 'all' })} />
+      <Segmented
+        label="流量包"
+        options={page.params.tab.options}
+        value={tab}
+        onChange={(next) => show({ tab: next, state: 'all' })}
+      />
       {tab === 'buy' ? (
         <Products />
       ) : (
@@ -71,7 +57,7 @@ function Traffic() {
 }
 
 function Products() {
-  const products = useApiInfiniteQuery('traffic/product/list', {})
+  const products = useListRead(page.reads.products, { tab: 'buy' })
   return (
     <InfiniteList from={products} empty="暂无在售的流量包" skeleton={<ListSkeleton lines={2} />}>
       {(product) => <ProductCard product={product} />}
@@ -79,14 +65,14 @@ function Products() {
   )
 }
 
-type State = (typeof STATES)[number]['key']
+type State = StateOf<typeof page.params>['state']
 
 function Packs({ state, onState, onBuy }: { state: State; onState: (next: State) => void; onBuy: () => void }) {
-  const packs = useApiInfiniteQuery('traffic/pack/page', state === 'all' ? {} : { state })
+  const packs = useListRead(page.reads.packs, { tab: 'mine', state })
   const now = packs.data?.pages[0]?.now ?? 0
   return (
     <>
-      <Chips label="状态" options={STATES} value={state} onChange={onState} />
+      <Chips label="状态" options={page.params.state.options} value={state} onChange={onState} />
       <InfiniteList
         from={packs}
         empty={state === 'all' ? '还没有流量包' : '没有符合条件的流量包'}

@@ -1,0 +1,20 @@
+import { definePage, has, hasNo, option, query, read, text, when } from '@dm/shared/page'
+
+/** docs/product/growth.md#commontrafficdetail; visitors are asked for the agents' login at once. */
+export const page = definePage({
+  path: '/common/trafficDetail',
+  name: 'commonTrafficDetail',
+  title: '流量包详情',
+  params: {
+    id: text,
+    productId: text,
+    days: option([
+      { key: '30', label: '近30天' },
+      { key: '90', label: '近90天' },
+    ]),
+  },
+  reads: {
+    pack: when(['user', hasNo('days')], read('traffic/pack/detail/query', { id: query('id'), days: 30 })),
+    products: when(['user', has('productId'), hasNo('id')], read('traffic/product/list', { page: 1, pageSize: 50 })),
+  },
+})

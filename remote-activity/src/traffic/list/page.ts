@@ -1,0 +1,28 @@
+import { definePage, has, hasNo, list, omit, option, query, read, when } from '@dm/shared/page'
+import { PACK_STATES } from '../../parts/traffic/types'
+
+/** docs/product/growth.md#commontraffic; visitors are asked for the agents' login at once. */
+export const page = definePage({
+  path: '/common/traffic',
+  name: 'commonTraffic',
+  title: '流量包',
+  params: {
+    tab: option([
+      { key: 'buy', label: '购买' },
+      { key: 'mine', label: '我的流量包' },
+    ]),
+    state: option([
+      { key: 'all', label: '全部' },
+      { key: 'active', label: PACK_STATES.active },
+      { key: 'used', label: PACK_STATES.used },
+      { key: 'expired', label: PACK_STATES.expired },
+      { key: 'refunding', label: PACK_STATES.refunding },
+      { key: 'refunded', label: PACK_STATES.refunded },
+    ]),
+  },
+  reads: {
+    overview: when('user', read('traffic/overview/query')),
+    products: when(['user', hasNo('tab')], list('traffic/product/list')),
+    packs: when(['user', has('tab')], list('traffic/pack/page', { state: query('state', omit) })),
+  },
+})
