@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import AdvDetailPage from './AdvDetailPage'
+import { page } from './page'
 
 type Adv = Data<'adv/detail/query'>['adv']
 const picture = { url: '/files/a.jpg', width: 1200, height: 900 }
@@ -20,7 +21,7 @@ const advOf = (changes: Partial<Adv> = {}): Data<'adv/detail/query'> => ({
     ...changes,
   },
 })
-const show = (query = '?id=ad1') => renderPage(<AdvDetailPage />, { at: `/adv/detail${query}` })
+const show = (query = '?id=ad1') => renderPage(<AdvDetailPage />, { as: page, at: `/adv/detail${query}` })
 
 describe('广告详情', () => {
   test('label and advertiser first, then title, words and pictures', async () => {

@@ -3,8 +3,8 @@ import { Retcode } from '@dm/shared/contract/codes'
 import { bridge } from '@dm/shared/bridge'
 import { dayOf, monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { usePageExists, useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
+import { usePageExists } from '@dm/shared/router'
 import { ButtonLink, IconButton } from '@dm/shared/ui/button'
 import { ShareIcon } from '@dm/shared/ui/icon'
 import { callFailureOf, EmptyState, Loaded, Page, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
@@ -13,21 +13,20 @@ import { Paras } from '../parts/Paras'
 import { AdvButton } from './AdvButton'
 import { AdvVideo } from './AdvVideo'
 import css from './adv.module.css'
+import { page } from './page'
 
-const TITLE = '广告详情'
 export type Adv = Data<'adv/detail/query'>['adv']
 
 /** /adv/detail: the advertisement of `?id=`. */
 export default function AdvDetailPage() {
-  const [query] = useSearchParams()
-  const id = query.get('id') ?? ''
-  const detail = useApiQuery('adv/detail/query', { id }, { enabled: id !== '' })
-  const isGone = id === '' || (detail.error && callFailureOf(detail.error).retcode === Retcode.notFound)
+  const { id } = usePageParams(page)
+  const detail = useRead(page.reads.detail)
+  const isGone = id === null || (detail.error && callFailureOf(detail.error).retcode === Retcode.notFound)
   if (isGone) return <AdvGone />
   const adv = detail.data?.adv
   if (adv) return <AdvView adv={adv} />
   return (
-    <Page title={TITLE}>
+    <Page title={page.title}>
       <Loaded from={detail} skeleton={<AdvSkeleton />}>
         {() => null}
       </Loaded>
@@ -48,7 +47,7 @@ function AdvView({ adv }: { adv: Adv }) {
   }
   return (
     <Page
-      title={TITLE}
+      title={page.title}
       end={
         <IconButton label="分享" onClick={share}>
           <ShareIcon />
@@ -101,7 +100,7 @@ function AdvView({ adv }: { adv: Adv }) {
 
 function AdvGone() {
   return (
-    <Page title={TITLE}>
+    <Page title={page.title}>
       <EmptyState
         text="内容已下线"
         action={

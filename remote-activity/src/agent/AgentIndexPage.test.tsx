@@ -4,8 +4,9 @@ import { guildOf, noGuild } from '../../test/guild'
 import { monthOfIncome, statOf } from '../../test/income'
 import { ownInvite } from '../../test/invite'
 import AgentIndexPage from './AgentIndexPage'
+import { page } from './page'
 
-const open = (at = '/agent/index', uid?: string) => renderPage(<AgentIndexPage />, { at, uid })
+const open = (at = '/agent/index', uid?: string) => renderPage(<AgentIndexPage />, { as: page, at, uid })
 const RULE = {
   ...{ planUser: { l1Bp: 500, l2Bp: 200 }, planAgent: { l1Bp: 1000, l2Bp: 300 }, settleDays: 7, rewardDays: 365 },
   ...{ bindDays: 30, text: '不收取任何费用', updatedAt: Date.parse('2026-01-01T00:00:00+08:00') },

@@ -1,24 +1,18 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { useAddressState } from '@dm/shared/router'
+import { usePageState, useRead } from '@dm/shared/reads'
 import { useSession } from '@dm/shared/session'
 import { Loaded, Page, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { Apply } from './Apply'
 import { GuildHome } from './GuildHome'
 import { Offer } from './Offer'
+import { OWN } from './own'
+import { page } from './page'
 import { PublicGuild } from './PublicGuild'
 import { Rejected, Reviewing } from './Standing'
 import type { OwnGuild } from './types'
 
-interface Shown {
-  uid: string
-  step: string
-}
-
 const FORM = 'form'
-const read = (query: URLSearchParams): Shown => ({ uid: query.get('uid') ?? '', step: query.get('step') ?? '' })
-const addressOf = ({ uid, step }: Shown) => paths.agentIndex({ uid: uid || undefined, step: step || undefined })
 
 /**
  * 公会中心: another's guild of `?uid=`; else the own one, from what a guild can do to its figures
@@ -26,15 +20,15 @@ const addressOf = ({ uid, step }: Shown) => paths.agentIndex({ uid: uid || undef
  */
 export default function AgentIndexPage() {
   const { uid, loggedIn } = useSession()
-  const [shown, change] = useAddressState(read, addressOf)
-  const isPublic = shown.uid !== '' && shown.uid !== uid
-  const own = useApiQuery('agent/info/query', {}, { enabled: loggedIn && !isPublic })
+  const [shown, change] = usePageState(page)
+  const isPublic = shown.uid !== null && shown.uid !== uid
+  const own = useRead(page.reads.own, OWN, { enabled: !isPublic })
   const start = useAfterLogin(() => change({ step: FORM }))
-  if (isPublic) return <PublicGuild uid={shown.uid} onGone={() => change({ uid: '' })} />
+  if (isPublic) return <PublicGuild uid={shown.uid} onGone={() => change({ uid: null })} />
   if (!loggedIn) return <Offer onStart={() => start(FORM)} />
   if (!own.data?.own)
     return (
-      <Page title="公会中心" back={paths.inviteIndex()}>
+      <Page title={page.title} back={paths.inviteIndex()}>
         <Loaded from={own} skeleton={<GuildSkeleton />}>
           {() => <GuildSkeleton />}
         </Loaded>
@@ -46,7 +40,7 @@ export default function AgentIndexPage() {
       isForm={shown.step === FORM}
       onForm={() => change({ step: FORM })}
       onDone={() => {
-        change({ step: '' })
+        change({ step: null })
         // The form was scrolled down to its button.
         window.scrollTo(0, 0)
       }}

@@ -1,7 +1,7 @@
 import { count, monthDay } from '@dm/shared/format'
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { hasPage, Link } from '@dm/shared/router'
 import { dayOf } from '@dm/shared/time'
 import { EyeButton, Money, useEye } from '@dm/shared/ui/amount'
@@ -14,6 +14,8 @@ import { Avatar } from '@dm/shared/ui/picture'
 import { useState } from 'react'
 import { ChartSkeleton } from '../parts/chart/ChartSkeleton'
 import css from './agent.module.css'
+import { OWN } from './own'
+import { page } from './page'
 import { CancelButton } from './Standing'
 import { TopArtists } from './TopArtists'
 import type { Guild } from './types'
@@ -29,7 +31,7 @@ const MONTHS = 6
 export function GuildHome({ guild, onEdit }: { guild: Guild; onEdit: () => void }) {
   const isSuspended = guild.state === 'suspended'
   return (
-    <Page title="公会中心" back={paths.inviteIndex()}>
+    <Page title={page.title} back={paths.inviteIndex()}>
       <Stack>
         {isSuspended && <Suspended reason={guild.reason} />}
         <section className={css.head} aria-label={guild.name}>
@@ -73,7 +75,7 @@ function Suspended({ reason }: { reason: string | null }) {
 
 /** 本月收益, 累计收益 and 待结算, hidden by the eye of the device. */
 function Income() {
-  const stat = useApiQuery('ivt/income/stat/query', {})
+  const stat = useRead(page.reads.stat, OWN)
   const { hidden } = useEye()
   if (stat.error && !stat.data) return <FailedRow text="收益没有加载出来" onRetry={stat.refetch} />
   return (
@@ -102,7 +104,7 @@ function Income() {
 }
 
 function Artists() {
-  const info = useApiQuery('ivt/user/info/query', {})
+  const info = useRead(page.reads.info, OWN)
   if (info.error && !info.data) return <FailedRow text="艺人没有加载出来" onRetry={info.refetch} />
   return (
     <Loaded from={info} skeleton={<SkeletonLine height={104} radius={12} />}>
@@ -120,7 +122,7 @@ function Artists() {
 
 function Tools({ guild, onEdit }: { guild: Guild; onEdit: (() => void) | null }) {
   const [poster, setPoster] = useState(false)
-  const info = useApiQuery('ivt/user/info/query', {})
+  const info = useRead(page.reads.info, OWN)
   const own = info.data?.own ? info.data : null
   const edit = guild.edit === 'reviewing' ? '审核中' : guild.edit === 'rejected' ? '修改未通过' : undefined
   return (
@@ -145,7 +147,7 @@ function Tools({ guild, onEdit }: { guild: Guild; onEdit: (() => void) | null })
 
 /** The last six months, drawn and as a table; without income there is nothing to draw. */
 function Months() {
-  const months = useApiQuery('ivt/income/month/stat/query', {})
+  const months = useRead(page.reads.months, OWN)
   const shown = months.data?.months.slice(-MONTHS) ?? []
   const hasIncome = shown.some(({ orders, clawbackFen }) => orders > 0 || clawbackFen < 0)
   if (months.error && !months.data) return <FailedRow text="趋势没有加载出来" onRetry={months.refetch} />

@@ -1,12 +1,14 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Button } from '@dm/shared/ui/button'
 import { IncomeIcon, ListIcon, TrafficIcon } from '@dm/shared/ui/icon'
 import { Points } from '@dm/shared/ui/list'
 import { Card, FailedRow, Loaded, Page, Section, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { InviteRules } from '../parts/invite/InviteRules'
+import { rule as declared } from '../parts/invite/reads'
 import css from './agent.module.css'
+import { page } from './page'
 
 const GAINS = [
   { Icon: IncomeIcon, head: '公会收益比例', note: '艺人真实消费，按公会比例计入收益' },
@@ -21,7 +23,7 @@ export function Offer({ onStart }: { onStart: () => unknown }) {
   const [rules, setRules] = useState(false)
   return (
     <Page
-      title="公会中心"
+      title={page.title}
       back={paths.inviteIndex()}
       bar={
         <Button kind="main" block onClick={onStart}>
@@ -52,7 +54,7 @@ export function Offer({ onStart }: { onStart: () => unknown }) {
 
 /** The shares of a user and of a guild, as the server says. */
 function Rates() {
-  const rule = useApiQuery('ivt/rule/query', {})
+  const rule = useRead({ ...declared, params: {} })
   if (rule.error && !rule.data) return <FailedRow text="收益比例没有加载出来" onRetry={rule.refetch} />
   return (
     <Section title="收益比例" card>

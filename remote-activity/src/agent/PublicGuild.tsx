@@ -1,19 +1,20 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { count, monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { callFailureOf, Card, EmptyState, Loaded, Page, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import css from './agent.module.css'
+import { page } from './page'
 
 /** A guild as everybody sees it, with the way to join. */
 export function PublicGuild({ uid, onGone }: { uid: string; onGone: () => void }) {
-  const guild = useApiQuery('agent/info/query', { uid })
+  const guild = useRead(page.reads.everybody, { uid })
   const isGone = guild.error !== null && callFailureOf(guild.error).retcode === Retcode.notFound
   return (
     <Page
-      title="公会中心"
+      title={page.title}
       bar={
         guild.data && (
           <ButtonLink kind="main" block to={paths.commonInvite({ uid })}>

@@ -4,6 +4,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
+import { page } from './page'
 import type { Guild } from './types'
 
 /** 撤回申请, of an application or of a change. */
@@ -25,7 +26,7 @@ export function CancelButton() {
 
 export function Reviewing({ guild }: { guild: Guild }) {
   return (
-    <Page title="公会中心" back={paths.inviteIndex()}>
+    <Page title={page.title} back={paths.inviteIndex()}>
       <ResultPage
         tone="wait"
         headline="审核中，预计1个工作日"
@@ -43,7 +44,7 @@ export function Reviewing({ guild }: { guild: Guild }) {
 
 export function Rejected({ reason, onAgain }: { reason: string | null; onAgain: () => void }) {
   return (
-    <Page title="公会中心" back={paths.inviteIndex()}>
+    <Page title={page.title} back={paths.inviteIndex()}>
       <ResultPage
         tone="failed"
         headline="审核未通过"

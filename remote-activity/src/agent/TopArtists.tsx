@@ -1,14 +1,16 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { ListCard, Row } from '@dm/shared/ui/list'
 import { EmptyState, FailedRow, ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { SignedYuan } from '../parts/income/SignedYuan'
+import { OWN } from './own'
+import { page } from './page'
 
 /** 本月贡献前5. */
 export function TopArtists() {
-  const top = useApiQuery('agent/artist/top', {})
+  const top = useRead(page.reads.top, OWN)
   if (top.error && !top.data) return <FailedRow text="本月贡献没有加载出来" onRetry={top.refetch} />
   return (
     <Section title="本月贡献前5">

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import { list, type ListRead, type ReadOf } from '@dm/shared/page'
+import { useListRead } from '@dm/shared/reads'
 import { useHoldSwap } from '@dm/shared/swap'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
@@ -9,13 +10,18 @@ import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { EmptyState } from '@dm/shared/ui/page'
 import { useLimited } from '@dm/shared/ui/search'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { usePreview } from '../parts/preview'
+import { ofActivity, params } from '../parts/reads'
 import type { Activity } from '../parts/types'
 import css from './allWorks.module.css'
 import type { Actions } from '../parts/contest/useActions'
 import type { Work } from '../parts/contest/WorkCard'
 import { WorkGrid } from '../parts/contest/WorkGrid'
 
+/** Waits for a tap. */
+const WORKS: ReadOf<ListRead<'activity/entry/hot/list'>, typeof params> = {
+  ...list('activity/entry/hot/list', ofActivity),
+  params,
+}
 const ALL = 'all'
 /** Code points of a keyword. */
 const LIMIT = 20
@@ -38,16 +44,18 @@ export default function AllWorksSheet({ activity, actions, asOf: opened, onClose
   const keyword = useDebounced(typed.trim())
   useHoldSwap(typed !== '')
   const groups = activity.competition?.groups ?? []
-  const works = useApiInfiniteQuery(
-    'activity/entry/hot/list',
+  const works = useListRead(
+    WORKS,
+    {},
     {
-      activityId: activity.activityId,
-      asOf,
-      groupId: group === ALL ? undefined : group,
-      keyword: keyword || undefined,
-      preview: usePreview(),
+      chosen: {
+        activityId: activity.activityId,
+        asOf,
+        groupId: group === ALL ? undefined : group,
+        keyword: keyword || undefined,
+      },
+      pinned: 'asOf',
     },
-    { pinned: 'asOf' },
   )
   const showAll = () => {
     setTyped('')

@@ -5,8 +5,9 @@ import { daysMs } from '@dm/shared/time'
 import { drawOf } from '../../test/draw'
 import { answerCompetition, mineOf, NOW, overviewOf, ranksOf, rowOf } from '../../test/competition'
 import CompetitionIntroPage from './CompetitionIntroPage'
+import { page } from './page'
 
-const show = (at = '/activity/index', uid?: string) => renderPage(<CompetitionIntroPage />, { at, uid })
+const show = (at = '/activity/index', uid?: string) => renderPage(<CompetitionIntroPage />, { as: page, at, uid })
 const board = () => screen.findByRole('region', { name: '排行' })
 const ended = {
   state: 'ended' as const,

@@ -1,28 +1,25 @@
 import { Retcode } from '@dm/shared/contract/codes'
-import { useSearchParams } from '@dm/shared/router'
 import { callFailureOf, Page, Loaded } from '@dm/shared/ui/page'
 import { ActivityGone } from '../parts/ActivityGone'
 import { useActivity } from '../parts/useActivity'
 import { CompetitionPoster } from './CompetitionPoster'
+import { page } from './page'
 import { PosterSkeleton } from '../parts/contest/PosterSkeleton'
-
-const TITLE = '活动介绍'
 
 /** /activity/index: a competition in all its states; `?id=`, else the slot `competition`. */
 export default function CompetitionIntroPage() {
-  const [query] = useSearchParams()
-  const { overview, mine, now } = useActivity(query.get('id'), 'competition')
+  const { overview, mine, now } = useActivity(page)
   if (overview.error && callFailureOf(overview.error).retcode === Retcode.notFound)
-    return <ActivityGone title={TITLE} />
+    return <ActivityGone title={page.title} />
   if (overview.error && !overview.data) {
     return (
-      <Page title={TITLE}>
+      <Page title={page.title}>
         <Loaded from={overview}>{() => null}</Loaded>
       </Page>
     )
   }
   return (
-    <Loaded from={overview} skeleton={<PosterSkeleton title={TITLE} />}>
+    <Loaded from={overview} skeleton={<PosterSkeleton title={page.title} />}>
       {({ activity, counters, previewAt }) => (
         <CompetitionPoster activity={activity} counters={counters} mine={mine} now={now} previewAt={previewAt} />
       )}

@@ -1,19 +1,17 @@
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { SkeletonLine, EmptyState, FailedRow, Section, Skeleton } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
-import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
 import css from '../parts/contest/contest.module.css'
 import type { Actions } from '../parts/contest/useActions'
 import { WorkGrid } from '../parts/contest/WorkGrid'
-
-const FIRST = 6
+import { FIRST, page } from './page'
 
 /** Reads the first works of the hot list; shared by all components of the page. */
 export function useHotWorks({ activityId }: Activity) {
-  return useApiQuery('activity/entry/hot/list', { activityId, pageSize: FIRST, preview: usePreview() })
+  return useRead(page.reads.hot, {}, { chosen: { activityId } })
 }
 
 interface HotWorksProps {

@@ -1,14 +1,14 @@
 import type { Data } from '@dm/shared/contract'
 import { dateTime } from '@dm/shared/format'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { useId, useState } from 'react'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { Tabs } from '@dm/shared/ui/list'
 import { SkeletonRow, EmptyState, FailedRow, Skeleton } from '@dm/shared/ui/page'
-import { usePreview } from '../parts/preview'
 import type { Activity, Mine } from '../parts/types'
 import { Podium } from '../parts/contest/Podium'
+import { page } from './page'
 import css from './rankBoard.module.css'
 import { RankRow } from '../parts/contest/RankRow'
 import type { Actions } from '../parts/contest/useActions'
@@ -32,9 +32,8 @@ export function RankBoard({ activity, mine, voidedVotes, actions, now, onWorks }
   const [selected, setSelected] = useState<Scope>('total')
   const isOver = activity.state === 'ended' || activity.state === 'settled'
   const scope = isOver ? 'total' : selected
-  const preview = usePreview()
   const { activityId } = activity
-  const ranks = useApiQuery('activity/entry/rank/list', { activityId, scope, pageSize: 10, preview })
+  const ranks = useRead(page.reads.ranks, {}, { chosen: { activityId, scope } })
   const tabs = [
     { key: 'total' as const, label: isOver ? '最终结果' : '总榜' },
     ...(isOver ? [] : [{ key: 'day' as const, label: '今日' }]),

@@ -4,8 +4,9 @@ import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sent
 import { daysMs } from '@dm/shared/time'
 import { answerCompetition, mineOf, NOW, overviewOf } from '../../test/competition'
 import CompetitionIntroPage from './CompetitionIntroPage'
+import { page } from './page'
 
-const show = (at = '/activity/index', uid?: string) => renderPage(<CompetitionIntroPage />, { at, uid })
+const show = (at = '/activity/index', uid?: string) => renderPage(<CompetitionIntroPage />, { as: page, at, uid })
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name })
 const tell = (activityId = 'a1') => act(() => notifyActivityChange({ type: 'activity', activityId, version: 2 }))
 

@@ -5,6 +5,7 @@ import { mineOf, NOW, overviewOf } from '../../test/competition'
 import { entryAnswer, ownOf } from '../../test/entry'
 import { meOf } from '../../test/user'
 import CompetitionFormPage from './CompetitionFormPage'
+import { page } from './page'
 import { checkEntry, firstValues, valuesOf } from '../parts/entry-form/values'
 
 const settings = overviewOf().activity.competition
@@ -21,7 +22,7 @@ function answer(changes: Parameters<typeof overviewOf>[0] = {}, mine = mineOf())
 }
 const answerEntry = (entry: Parameters<typeof entryAnswer>[0] = {}) =>
   onCall('activity/entry/detail/query', () => entryAnswer({ mine: true, own: ownOf(), ...entry }))
-const show = (at = AT, uid: string | undefined = '10001') => renderPage(<CompetitionFormPage />, { at, uid })
+const show = (at = AT, uid: string | undefined = '10001') => renderPage(<CompetitionFormPage />, { as: page, at, uid })
 const title = () => screen.findByRole('textbox', { name: '作品名称' })
 const send = (name = '提交报名') => screen.getByRole('button', { name })
 
@@ -31,7 +32,7 @@ describe('大赛报名', () => {
 
   test('a visitor is asked to log in at once', async () => {
     onCall('activity/overview/query', () => overviewOf({ competition }))
-    renderPage(<CompetitionFormPage />, { at: AT })
+    renderPage(<CompetitionFormPage />, { as: page, at: AT })
     expect(await screen.findByRole('dialog', { name: '邀请注册' })).toBeVisible()
     expect(screen.getByText('登录后查看')).toBeInTheDocument()
   })

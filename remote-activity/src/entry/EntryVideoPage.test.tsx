@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { NOW, rowOf } from '../../test/competition'
 import { entryAnswer, ownOf } from '../../test/entry'
 import EntryVideoPage from './EntryVideoPage'
+import { page } from './page'
 
 function answer(...given: Parameters<typeof entryAnswer>) {
   onCall('activity/entry/detail/query', () => entryAnswer(...given))
@@ -14,7 +15,7 @@ function answer(...given: Parameters<typeof entryAnswer>) {
     asOf: NOW,
   }))
 }
-const show = (uid?: string) => renderPage(<EntryVideoPage />, { at: '/activity/video?id=e7', uid })
+const show = (uid?: string) => renderPage(<EntryVideoPage />, { as: page, at: '/activity/video?id=e7', uid })
 const voted = { votes: 12_346, rank: 12, votesLeft: 1, entryLeft: 0, keysGained: 0 }
 
 test('number, title, author, exact votes, place, seven days, and the works beside it', async () => {

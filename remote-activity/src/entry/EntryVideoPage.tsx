@@ -1,24 +1,22 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams } from '@dm/shared/reads'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { callFailureOf, EmptyState, Loaded, Page, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { EntryView } from './EntryView'
+import { page } from './page'
 import { useEntry } from './useEntry'
-
-const TITLE = '参赛作品'
 
 /** /activity/video: one work of a competition (`?id=`), to be voted for; its owner sees its state and mends it. */
 export default function EntryVideoPage() {
-  const [query] = useSearchParams()
-  const entryId = query.get('id') ?? ''
-  const { detail, now } = useEntry(entryId)
+  const { id } = usePageParams(page)
+  const { detail, now } = useEntry()
   const isGone = detail.error && callFailureOf(detail.error).retcode === Retcode.notFound
-  if (entryId === '' || isGone) return <WorkGone />
+  if (id === null || isGone) return <WorkGone />
   return detail.data ? (
-    <EntryView key={entryId} answer={detail.data} now={now} />
+    <EntryView key={id} answer={detail.data} now={now} />
   ) : (
-    <Page title={TITLE}>
+    <Page title={page.title}>
       <Loaded from={detail} skeleton={<WorkSkeleton />}>
         {() => null}
       </Loaded>
@@ -28,7 +26,7 @@ export default function EntryVideoPage() {
 
 function WorkGone() {
   return (
-    <Page title={TITLE}>
+    <Page title={page.title}>
       <EmptyState
         text="作品不存在或已删除"
         action={

@@ -1,14 +1,13 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { ButtonLink } from '@dm/shared/ui/button'
 import css from './entry.module.css'
+import { page } from './page'
 import type { Entry } from './types'
-
-const AROUND = 20
 
 /** The works before and after this one among the first of the hot list; nothing where it is none of them or alone. */
 export function Neighbours({ entry }: { entry: Entry }) {
-  const hot = useApiQuery('activity/entry/hot/list', { activityId: entry.activityId, pageSize: AROUND })
+  const hot = useRead(page.reads.hot, {}, { chosen: { activityId: entry.activityId } })
   const list = hot.data?.list ?? []
   const at = list.findIndex(({ entryId }) => entryId === entry.entryId)
   const before = at > 0 ? list[at - 1] : undefined

@@ -1,10 +1,12 @@
-import { invalidate, useApiQuery } from '@dm/shared/query'
+import { invalidate } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { usePageActive } from '@dm/shared/router'
 import { onActivityChange } from '@dm/shared/swap'
 import { nextMidnight } from '@dm/shared/time'
 import { useEffect } from 'react'
 import { useServerNow } from '../parts/serverClock'
 import { LONGEST_MS } from '../parts/timer'
+import { page } from './page'
 import type { EntryAnswer } from './types'
 
 /** So that many open pages do not ask in one instant. */
@@ -17,9 +19,9 @@ function nextChange({ activity: { voteFrom, voteTo } }: EntryAnswer, now: number
   return Math.min(...[voteFrom, voteTo, nextMidnight(now)].filter((time) => time > now))
 }
 
-/** One entry with the server's clock; an open page follows changes of its activity, and reads again at each boundary. */
-export function useEntry(entryId: string) {
-  const detail = useApiQuery('activity/entry/detail/query', { entryId }, { enabled: entryId !== '', staleTime: 5000 })
+/** The entry of the address with the server's clock; an open page follows changes of its activity, and reads again at each boundary. */
+export function useEntry() {
+  const detail = useRead(page.reads.detail, {}, { staleTime: 5000 })
   const now = useServerNow(detail.data)
   const active = usePageActive()
   const answer = detail.data

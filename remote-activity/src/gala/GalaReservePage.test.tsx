@@ -4,12 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { mineOf, NOW } from '../../test/competition'
 import { galaOf } from '../../test/gala'
 import GalaReservePage from './GalaReservePage'
+import { page } from './page'
 
 function answer(changes: Parameters<typeof galaOf>[0] = {}, mine: Parameters<typeof mineOf>[0] = {}, reserved = 326) {
   onCall('activity/overview/query', () => galaOf(changes, reserved))
   onCall('activity/talentKing/queryActivitySurplus', () => mineOf(mine))
 }
-const show = () => renderPage(<GalaReservePage />, { at: '/activity/h5/03', uid: '10001' })
+const show = () => renderPage(<GalaReservePage />, { as: page, at: '/activity/h5/03', uid: '10001' })
 
 describe('年度盛典', () => {
   test('programme with the next one marked, artists, how many have reserved', async () => {

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { NOW } from '../../test/competition'
 import { addressOf, detailOf, orderOf, slotsOf, type Order } from '../../test/home'
 import HomeOrderPage from './HomeOrderPage'
+import { page } from './page'
 
 type Answer = Data<'activity/home/order/detail/query'>
 
@@ -24,7 +25,7 @@ function answer(changes: Partial<Order> = {}, refundNow: Answer['refundNow'] = {
   }))
 }
 const show = (query: string, uid: string | null = '10001') =>
-  renderPage(<HomeOrderPage />, { at: `/activity/homeOrder${query}`, uid: uid ?? undefined })
+  renderPage(<HomeOrderPage />, { as: page, at: `/activity/homeOrder${query}`, uid: uid ?? undefined })
 
 describe('a new order', () => {
   test('slot, people, address, tick; then it is paid, and back never books again', async () => {

@@ -1,23 +1,15 @@
-import { useSearchParams } from '@dm/shared/router'
-import { useSession } from '@dm/shared/session'
-import { LoginState, Page } from '@dm/shared/ui/page'
+import { Access } from '@dm/shared/access'
+import { usePageParams } from '@dm/shared/reads'
 import { NewOrder } from './NewOrder'
 import { OneOrder } from './OneOrder'
 import { OrderList } from './OrderList'
+import { page } from './page'
+
+const BOOKING = { title: page.title, access: 'owner', login: '登录后预约' } as const
 
 /** /activity/homeOrder: a new order (`packageId`), one order (`id`), or all of mine. */
 export default function HomeOrderPage() {
-  const [query] = useSearchParams()
-  const { loggedIn, uid } = useSession()
-  const id = query.get('id') ?? ''
-  const packageId = query.get('packageId') ?? ''
-  if (!loggedIn || uid === null)
-    return (
-      <Page title="到家活动订单">
-        <LoginState text={packageId ? '登录后预约' : '登录后查看订单'} />
-      </Page>
-    )
-  if (id) return <OneOrder orderId={id} />
-  if (packageId) return <NewOrder packageId={packageId} uid={uid} />
-  return <OrderList />
+  const { id, packageId } = usePageParams(page)
+  if (packageId !== null) return <Access page={BOOKING}>{id === null ? <NewOrder /> : <OneOrder />}</Access>
+  return id === null ? <OrderList /> : <OneOrder />
 }

@@ -1,17 +1,19 @@
+import { useOwner } from '@dm/shared/access'
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { dayOf } from '@dm/shared/time'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import type { HomeDetail } from '../parts/home/texts'
 import { NewOrderForm } from './NewOrderForm'
+import { page } from './page'
 
 const TITLE = '预约到家活动'
 
 /** A new order of a package: what is ordered, and the addresses to choose from, before the form. */
-export function NewOrder({ packageId, uid }: { packageId: string; uid: string }) {
-  const detail = useApiQuery('activity/home/detail/query', { packageId }, { staleTime: 5000 })
+export function NewOrder() {
+  const detail = useRead(page.reads.detail, {}, { staleTime: 5000 })
   if (detail.error?.retcode === Retcode.notFound)
     return (
       <Page title={TITLE}>
@@ -33,14 +35,15 @@ export function NewOrder({ packageId, uid }: { packageId: string; uid: string })
         </Loaded>
       </Page>
     )
-  return <WithAddresses detail={detail.data} uid={uid} />
+  return <WithAddresses detail={detail.data} />
 }
 
-function WithAddresses({ detail, uid }: { detail: HomeDetail; uid: string }) {
-  const book = useApiQuery('address/page', { pageSize: 50 })
+function WithAddresses({ detail }: { detail: HomeDetail }) {
+  const uid = useOwner()
+  const book = useRead(page.reads.book)
   const { packageId } = detail.package
   const [from] = [dayOf(detail.serverNow)]
-  const slots = useApiQuery('activity/home/slot/list', { packageId, from, days: 61 }, { staleTime: 30_000 })
+  const slots = useRead(page.reads.slots, {}, { chosen: { packageId, from }, staleTime: 30_000 })
   if (!book.data)
     return (
       <Page title={TITLE}>

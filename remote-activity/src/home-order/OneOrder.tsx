@@ -4,7 +4,7 @@ import { copyText } from '@dm/shared/deeplink'
 import { dateTime, money, timeLeft } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
@@ -13,13 +13,14 @@ import { Picture } from '@dm/shared/ui/picture'
 import { useMemo, type ReactNode } from 'react'
 import { ladderTexts, regionText, slotText, stateText, type Order, type OrderAnswer } from '../parts/home/texts'
 import css from './order.module.css'
+import { page } from './page'
 import { Ways } from './Ways'
 
 const ASK_MS = 15_000
 
 /** One order: its state, what happened, and what can be done now. */
-export function OneOrder({ orderId }: { orderId: string }) {
-  const order = useApiQuery('activity/home/order/detail/query', { orderId }, { refetchInterval: ASK_MS })
+export function OneOrder() {
+  const order = useRead(page.reads.order, {}, { refetchInterval: ASK_MS })
   const isGone = order.error?.retcode === Retcode.notFound
   return (
     <Page

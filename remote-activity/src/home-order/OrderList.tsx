@@ -1,7 +1,7 @@
 import { money } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery } from '@dm/shared/query'
-import { Link, optionIn, useAddressState } from '@dm/shared/router'
+import { useListRead, usePageState } from '@dm/shared/reads'
+import { Link } from '@dm/shared/router'
 import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs, Tag } from '@dm/shared/ui/list'
@@ -9,35 +9,25 @@ import { EmptyState, ListSkeleton, Page } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { regionText, slotText, stateText, type Order } from '../parts/home/texts'
 import css from './order.module.css'
-
-const TABS = [
-  { key: 'all', label: '全部' },
-  { key: 'unpaid', label: '待支付' },
-  { key: 'serving', label: '待服务' },
-  { key: 'finished', label: '已完成' },
-  { key: 'refunded', label: '退款' },
-] as const
-type Tab = (typeof TABS)[number]['key']
+import { page } from './page'
 
 /** 我的订单, by how far they are. */
 export function OrderList() {
-  const [{ tab }, change] = useAddressState<{ tab: Tab }>(
-    (query) => ({ tab: optionIn(query, 'tab', TABS) }),
-    (shown) => paths.activityHomeOrder({ tab: shown.tab === 'all' ? undefined : shown.tab }),
-  )
-  const rows = useApiInfiniteQuery('activity/home/order/page', tab === 'all' ? {} : { state: tab })
+  const [{ tab }, change] = usePageState(page)
+  const rows = useListRead(page.reads.orders, { tab })
+  const tabs = page.params.tab.options
   const now = rows.data?.pages[0]?.serverNow ?? 0
   return (
     <Page title="我的订单">
       <Tabs
         label="订单状态"
-        options={TABS}
+        options={tabs}
         value={tab}
         onChange={(key) => change({ tab: key })}
         panelId="orders"
         fill
       />
-      <div id="orders" role="tabpanel" aria-label={TABS.find(({ key }) => key === tab)?.label}>
+      <div id="orders" role="tabpanel" aria-label={tabs.find(({ key }) => key === tab)?.label}>
         <InfiniteList
           from={rows}
           empty={

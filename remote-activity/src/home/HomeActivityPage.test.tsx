@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { meOf } from '../../test/user'
 import { briefOf, CITIES, detailOf, homeOf } from '../../test/home'
 import HomeActivityPage from './HomeActivityPage'
+import { page } from './page'
 
 function answer(changes: Parameters<typeof homeOf>[0] = {}, gate: DrawGate = 'ok') {
   onCall('activity/overview/query', () => homeOf(changes))
@@ -20,7 +21,7 @@ function answer(changes: Parameters<typeof homeOf>[0] = {}, gate: DrawGate = 'ok
   onCall('userinfo/get', () => meOf())
 }
 const show = (query = '', uid: string | null = '10001') =>
-  renderPage(<HomeActivityPage />, { at: `/activity/home${query}`, uid: uid ?? undefined })
+  renderPage(<HomeActivityPage />, { as: page, at: `/activity/home${query}`, uid: uid ?? undefined })
 
 test('packages with price and length; mine that wait for payment are counted', async () => {
   answer()

@@ -1,21 +1,13 @@
 import { ListSkeleton, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { ActivityDoor } from '../parts/ActivityDoor'
 import { HomeView } from './HomeView'
-
-const TITLE = '到家活动'
+import { page } from './page'
 
 /** /activity/home: what comes to one's home, of `?id=`, else of the slot `home`. */
 export default function HomeActivityPage() {
   return (
-    <ActivityDoor
-      title={TITLE}
-      slot="home"
-      schema="home@1"
-      settingsOf={({ home }) => home}
-      asksMine={false}
-      skeleton={<HomeSkeleton />}
-    >
-      {(shown) => <HomeView title={TITLE} {...shown} />}
+    <ActivityDoor page={page} schema="home@1" settingsOf={({ home }) => home} skeleton={<HomeSkeleton />}>
+      {(shown) => <HomeView title={page.title} {...shown} />}
     </ActivityDoor>
   )
 }

@@ -1,5 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery, useApiQuery } from '@dm/shared/query'
+import { useListRead, useRead } from '@dm/shared/reads'
 import { useSession } from '@dm/shared/session'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
@@ -13,6 +13,7 @@ import type { Activity } from '../parts/types'
 import css from './home.module.css'
 import { PackageCard } from './PackageCard'
 import { PackageSheet } from './PackageSheet'
+import { page } from './page'
 import { useShown } from './useShown'
 
 type Settings = NonNullable<Activity['home']>
@@ -24,13 +25,12 @@ export function HomeView({ title, activity, settings, now, previewAt }: Shown<Se
   const preview = usePreview()
   const shown = useShown(settings.cities)
   const { city, category, packageId, change } = shown
-  const rows = useApiInfiniteQuery('activity/home/list', {
-    activityId,
-    preview,
-    ...(city && { cityCode: city }),
-    ...(category && { category }),
-  })
-  const mine = useApiQuery('activity/home/order/page', { pageSize: 1 }, { enabled: loggedIn })
+  const rows = useListRead(
+    page.reads.rows,
+    {},
+    { chosen: { activityId, ...(city && { cityCode: city }), ...(category && { category }) } },
+  )
+  const mine = useRead(page.reads.orders)
   const unpaid = loggedIn ? (mine.data?.unpaid ?? 0) : 0
   const cities = [
     { key: '', label: '全国' },
@@ -74,14 +74,14 @@ export function HomeView({ title, activity, settings, now, previewAt }: Shown<Se
       >
         {(item) => <PackageCard item={item} onOpen={() => change({ packageId: item.packageId })} />}
       </InfiniteList>
-      {packageId !== '' && (
+      {packageId !== null && (
         <PackageSheet
           packageId={packageId}
           activity={activity}
           gate={loggedIn ? mine.data?.gate : undefined}
           now={now}
           preview={preview}
-          onClose={() => change({ packageId: '' })}
+          onClose={() => change({ packageId: null })}
         />
       )}
     </CampaignFrame>

@@ -1,5 +1,6 @@
 import { relativeTime } from '@dm/shared/format'
-import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
+import { useListRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button, showActionError } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs } from '@dm/shared/ui/list'
@@ -8,6 +9,7 @@ import { Picture } from '@dm/shared/ui/picture'
 import { useId, useState } from 'react'
 import { GONE } from './CardFace'
 import css from './love.module.css'
+import { page } from './page'
 import type { LoveDraw } from './types'
 
 type Tab = 'opened' | 'matched'
@@ -34,7 +36,7 @@ export function Drawn({ activityId, unread, now, onShow, onOpenBox }: DrawnProps
   const [tab, setTab] = useState<Tab>('opened')
   const panel = useId()
   const { mutateAsync: visit } = useApiMutation('activity/box/visit', { reread: 'behind' })
-  const rows = useApiInfiniteQuery('activity/box/card/page', { activityId, tab })
+  const rows = useListRead(page.reads.drawn, {}, { chosen: { activityId, tab } })
   return (
     <Section>
       <Tabs

@@ -4,6 +4,7 @@ import { NOW } from '../../test/competition'
 import { loveDrawOf, loveDrawsOf, loveOf, myCardOf, poolOf } from '../../test/love'
 import { firstButton, wantLessMotion } from '../../test/motion'
 import LoveBoxPage from './LoveBoxPage'
+import { page } from './page'
 
 type Mine = Parameters<typeof poolOf>[0]
 
@@ -15,8 +16,8 @@ function answer(changes: Parameters<typeof loveOf>[0] = {}, mine: Mine = {}, dra
   )
   onCall('activity/box/visit', () => ({}))
 }
-const show = () => renderPage(<LoveBoxPage />, { at: '/activity/package', uid: '10001' })
-const visit = () => renderPage(<LoveBoxPage />, { at: '/activity/package' })
+const show = () => renderPage(<LoveBoxPage />, { as: page, at: '/activity/package', uid: '10001' })
+const visit = () => renderPage(<LoveBoxPage />, { as: page, at: '/activity/package' })
 const openButton = () => screen.findByRole('button', { name: '开盲盒' })
 const myCard = async ({ click }: { click: (part: Element) => Promise<void> }) => {
   await click(await screen.findByRole('button', { name: '看看我的卡' }))

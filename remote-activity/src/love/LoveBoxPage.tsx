@@ -1,13 +1,12 @@
 import { ActivityDoor } from '../parts/ActivityDoor'
 import { LoveView } from './LoveView'
-
-const TITLE = '恋爱盲盒'
+import { page } from './page'
 
 /** /activity/package: the love box of `?id=`, else of the slot `love`. */
 export default function LoveBoxPage() {
   return (
-    <ActivityDoor title={TITLE} slot="love" schema="love@1" settingsOf={({ love }) => love} asksMine={false}>
-      {(shown) => <LoveView title={TITLE} {...shown} />}
+    <ActivityDoor page={page} schema="love@1" settingsOf={({ love }) => love}>
+      {(shown) => <LoveView title={page.title} {...shown} />}
     </ActivityDoor>
   )
 }

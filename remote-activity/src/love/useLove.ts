@@ -2,11 +2,13 @@ import { useAfterLogin } from '@dm/shared/after-login'
 import { confirm, toast } from '@dm/shared/overlay'
 import { uuid } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { readNow, useApiMutation, useApiQuery, writeSilently } from '@dm/shared/query'
+import { readNow, useApiMutation, writeSilently } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { hasPage, useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { useEffect } from 'react'
 import { toastPreview, usePreview } from '../parts/preview'
+import { page as declared } from './page'
 import type { Mine } from './types'
 import { useLoveOpen } from './useLoveOpen'
 
@@ -17,7 +19,7 @@ export function useLove(activityId: string, onForm: () => void) {
   const { loggedIn } = useSession()
   const preview = usePreview()
   const navigate = useNavigate()
-  const pool = useApiQuery('activity/box/query', { activityId, preview })
+  const pool = useRead(declared.reads.pool, {}, { chosen: { activityId } })
   const opening = useLoveOpen(activityId)
   const { mutateAsync: leave } = useApiMutation('activity/box/entry/off')
   const mine = loggedIn ? (pool.data?.mine ?? undefined) : undefined

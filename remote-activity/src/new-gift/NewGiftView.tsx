@@ -1,8 +1,8 @@
 import type { Data } from '@dm/shared/contract'
 import { dateTime, money } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { hasPage, useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
+import { hasPage } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { FailedRow, Section } from '@dm/shared/ui/page'
@@ -13,6 +13,7 @@ import { ClosedBox, OpenBox } from '../parts/boxArt'
 import { CampaignFrame } from '../parts/CampaignFrame'
 import type { Activity } from '../parts/types'
 import css from './new-gift.module.css'
+import { page } from './page'
 import { useNewGift } from './useNewGift'
 
 type Settings = NonNullable<Activity['newGift']>
@@ -21,8 +22,7 @@ type Gift = ReturnType<typeof useNewGift>
 
 /** 新人礼 whole: who sends it, what is in it and how it is used, and the button of the caller's right. */
 export function NewGiftView({ title, activity, settings, now, previewAt }: Shown<Settings> & { title: string }) {
-  const [query] = useSearchParams()
-  const inviter = query.get('uid')
+  const { uid: inviter } = usePageParams(page)
   const gift = useNewGift(activity.activityId, inviter)
   const mine = gift.loggedIn ? gift.mine.data : undefined
   const items = mine?.items ?? settings.items
@@ -94,8 +94,8 @@ function GiftItem({ item: { type, name, valueFen, use }, isReceived }: { item: I
 /** {昵称} 送你一份新人礼; nothing for an unknown account and for one's own link. */
 function Inviter({ uid }: { uid: string | null }) {
   const { uid: own } = useSession()
-  const isOther = uid !== null && uid !== '' && uid !== own
-  const { data } = useApiQuery('user/brief/query', { uid: uid ?? '' }, { enabled: isOther })
+  const isOther = uid !== null && uid !== own
+  const { data } = useRead(page.reads.inviter, {}, { enabled: isOther })
   if (!isOther || !data || data.user.gone) return null
   return (
     <p className={css.inviter}>

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { NOW } from '../../test/competition'
 import { GIFT_ITEMS, newGiftOf } from '../../test/gala'
 import NewUserGiftPage from './NewUserGiftPage'
+import { page } from './page'
 
 type Right = Data<'activity/newGift/query'>
 const right = (changes: Partial<Right> = {}): Right => ({
@@ -35,7 +36,7 @@ function answer(mine: Right = right(), changes: Parameters<typeof newGiftOf>[0] 
   }))
 }
 const show = (query = '?uid=10002', uid: string | undefined = '10001') =>
-  renderPage(<NewUserGiftPage />, { at: `/activity/new/register${query}`, uid })
+  renderPage(<NewUserGiftPage />, { as: page, at: `/activity/new/register${query}`, uid })
 
 describe('新人礼', () => {
   test('who sends it, what is in it; received once from two taps, a failed invitation is ignored', async () => {
@@ -111,7 +112,7 @@ describe('新人礼', () => {
 
   test('a visitor sees it all and logs in to receive', async () => {
     answer()
-    const { user } = renderPage(<NewUserGiftPage />, { at: '/activity/new/register' })
+    const { user } = renderPage(<NewUserGiftPage />, { as: page, at: '/activity/new/register' })
     await user.click(await screen.findByRole('button', { name: '立即领取' }))
     expect(await screen.findByRole('dialog', { name: '邀请注册' })).toBeVisible()
   })

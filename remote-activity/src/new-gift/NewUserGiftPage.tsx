@@ -1,19 +1,12 @@
 import { ActivityDoor } from '../parts/ActivityDoor'
 import { NewGiftView } from './NewGiftView'
-
-const TITLE = '新人礼'
+import { page } from './page'
 
 /** /activity/new/register: the gift of a new account, from `?uid=` or by itself. */
 export default function NewUserGiftPage() {
   return (
-    <ActivityDoor
-      title={TITLE}
-      slot="newGift"
-      schema="newGift@1"
-      settingsOf={({ newGift }) => newGift}
-      asksMine={false}
-    >
-      {(shown) => <NewGiftView title={TITLE} {...shown} />}
+    <ActivityDoor page={page} schema="newGift@1" settingsOf={({ newGift }) => newGift}>
+      {(shown) => <NewGiftView title={page.title} {...shown} />}
     </ActivityDoor>
   )
 }

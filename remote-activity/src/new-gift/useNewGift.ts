@@ -2,12 +2,14 @@ import { useAfterLogin } from '@dm/shared/after-login'
 import { report } from '@dm/shared/env'
 import { uuid } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
-import { readNow, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { readNow, useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { isRequestError } from '@dm/shared/request'
 import { deviceId, getUid, useSession } from '@dm/shared/session'
 import { useHoldSwap } from '@dm/shared/swap'
 import { useEffect, useRef, useState } from 'react'
 import { toastPreview, usePreview } from '../parts/preview'
+import { page } from './page'
 
 /** What was lost is requested again after so long, twice as long each time. */
 const AGAIN_MS = 1000
@@ -22,7 +24,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 export function useNewGift(activityId: string, inviter: string | null) {
   const { loggedIn } = useSession()
   const preview = usePreview()
-  const mine = useApiQuery('activity/newGift/query', { activityId, preview }, { enabled: loggedIn })
+  const mine = useRead(page.reads.gift, {}, { chosen: { activityId } })
   const receiving = useApiMutation('activity/newGift/receive')
   const binding = useApiMutation('ivt/bind', { reread: 'behind' })
   const [step, setStep] = useState<'idle' | 'asking' | 'unsure'>('idle')

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { NOW } from '../../test/competition'
 import { mineOf, offerAnswer, offerOverviewOf, orderOf } from '../../test/offer'
 import AnnualOfferPage from './AnnualOfferPage'
+import { page } from './page'
 
 function answer(mine: ReturnType<typeof mineOf>) {
   const overview = offerOverviewOf({ schema: 'offerYear@1', slot: 'offer-199' })
@@ -16,7 +17,7 @@ function answer(mine: ReturnType<typeof mineOf>) {
   onCall('activity/overview/query', () => overview)
   onCall('activity/offer/query', () => offerAnswer(mine))
 }
-const show = () => renderPage(<AnnualOfferPage />, { at: '/share/199', uid: '10001' })
+const show = () => renderPage(<AnnualOfferPage />, { as: page, at: '/share/199', uid: '10001' })
 
 test('the comparison, and until when the membership lasts before it is paid', async () => {
   answer(mineOf({ vipEndDay: '2027-11-27' }))

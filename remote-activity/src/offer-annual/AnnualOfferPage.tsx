@@ -1,19 +1,12 @@
 import { ActivityDoor } from '../parts/ActivityDoor'
 import { OfferView } from '../parts/offer/OfferView'
-
-const TITLE = '199元年度大礼包'
+import { page } from './page'
 
 /** /share/199: the offer of a year, shared by `?uid=`; `?orderId=` shows one of my orders. */
 export default function AnnualOfferPage() {
   return (
-    <ActivityDoor
-      title={TITLE}
-      slot="offer-199"
-      schema="offerYear@1"
-      settingsOf={({ offer }) => offer}
-      asksMine={false}
-    >
-      {(shown) => <OfferView {...shown} title={TITLE} path="share199" word="立即开通" look="gold" />}
+    <ActivityDoor page={page} schema="offerYear@1" settingsOf={({ offer }) => offer}>
+      {(shown) => <OfferView {...shown} title={page.title} path="share199" word="立即开通" look="gold" />}
     </ActivityDoor>
   )
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { mineOf, offerAnswer, offerOverviewOf, orderOf, type Mine } from '../../test/offer'
 import { NOW } from '../../test/competition'
 import TrialOfferPage from './TrialOfferPage'
+import { page } from './page'
 
 function answer(
   mine: Mine | null = mineOf(),
@@ -29,7 +30,7 @@ function answer(
   })
 }
 const show = (query = '', uid: string | undefined = '10001') =>
-  renderPage(<TrialOfferPage />, { at: `/share/9.9${query}`, uid })
+  renderPage(<TrialOfferPage />, { as: page, at: `/share/9.9${query}`, uid })
 
 describe('9.9元体验包', () => {
   test('who shares it, what it brings; bought after the tick, with the price that was seen', async () => {
@@ -146,7 +147,7 @@ describe('9.9元体验包', () => {
 
   test('a visitor sees it all and logs in to buy', async () => {
     answer(null)
-    const { user } = renderPage(<TrialOfferPage />, { at: '/share/9.9' })
+    const { user } = renderPage(<TrialOfferPage />, { as: page, at: '/share/9.9' })
     await user.click(await screen.findByRole('button', { name: '立即抢购 ¥9.90' }))
     expect(await screen.findByRole('dialog', { name: '邀请注册' })).toBeVisible()
   })

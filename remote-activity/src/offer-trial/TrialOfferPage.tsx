@@ -1,16 +1,15 @@
 import { ActivityDoor } from '../parts/ActivityDoor'
 import { OfferView } from '../parts/offer/OfferView'
-
-const TITLE = '9.9元体验包'
+import { page } from './page'
 
 /** /share/9.9: the trial offer, shared by `?uid=`; `?orderId=` shows one of my orders. */
 export default function TrialOfferPage() {
   return (
-    <ActivityDoor title={TITLE} slot="offer-9.9" schema="offer@1" settingsOf={({ offer }) => offer} asksMine={false}>
+    <ActivityDoor page={page} schema="offer@1" settingsOf={({ offer }) => offer}>
       {(shown) => (
         <OfferView
           {...shown}
-          title={TITLE}
+          title={page.title}
           path="share99"
           word="立即抢购"
           look="warm"

@@ -1,9 +1,9 @@
 import { dateTime } from '@dm/shared/format'
-import { useSearchParams } from '@dm/shared/router'
 import { Page, Section } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
 import { LoadedActivity } from './LoadedActivity'
 import { Paras } from './Paras'
+import type { ActivityPage } from './reads'
 import type { Activity, Counters, Mine } from './types'
 import { useActivity } from './useActivity'
 
@@ -20,13 +20,10 @@ export interface Shown<S> {
 }
 
 interface DoorProps<S> {
-  title: string
-  /** Of the document that stands here without `?id=`. */
-  slot: string
+  page: ActivityPage
   /** The layout of settings that the page draws. */
   schema: string
   settingsOf: (activity: Activity) => S | undefined
-  asksMine?: boolean
   skeleton?: ReactNode
   /** Instead of `skeleton`: a whole page, of one that has another frame. */
   skeletonPage?: ReactNode
@@ -34,21 +31,12 @@ interface DoorProps<S> {
 }
 
 /**
- * Loads the activity of `?id=`, else of the slot, and shows the states that every page of an activity has: loading,
- * failed, gone, and a document of a schema that this release does not know.
+ * Loads the activity of `?id=`, else of the page's slot, and shows the states that every page of an activity has:
+ * loading, failed, gone, and a document of a schema that this release does not know.
  */
-export function ActivityDoor<S>({
-  title,
-  slot,
-  schema,
-  settingsOf,
-  asksMine = true,
-  skeleton,
-  skeletonPage,
-  children,
-}: DoorProps<S>) {
-  const [query] = useSearchParams()
-  const { overview, mine, now } = useActivity(query.get('id'), slot, { asksMine })
+export function ActivityDoor<S>({ page, schema, settingsOf, skeleton, skeletonPage, children }: DoorProps<S>) {
+  const { title } = page
+  const { overview, mine, now } = useActivity(page)
   return (
     <LoadedActivity title={title} from={overview} skeleton={skeleton} skeletonPage={skeletonPage}>
       {({ activity, counters, previewAt }) => {

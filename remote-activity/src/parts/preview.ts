@@ -1,10 +1,10 @@
 import { toast } from '@dm/shared/overlay'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams } from '@dm/shared/reads'
+import { params } from './reads'
 
 /** Returns the token of the preview link that this page was opened with; undefined on ordinary visits. */
 export function usePreview(): string | undefined {
-  const [query] = useSearchParams()
-  return query.get('preview') || undefined
+  return usePageParams({ params }).preview ?? undefined
 }
 
 /** Shows the message for every write in a preview (docs/product/activity.md#the-activity-document-and-hot-swap). */

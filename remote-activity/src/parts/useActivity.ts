@@ -1,27 +1,31 @@
-import { useApiQuery } from '@dm/shared/query'
+import { usePageParams, useRead } from '@dm/shared/reads'
 import type { RequestError } from '@dm/shared/request'
 import { useSession } from '@dm/shared/session'
-import { usePreview } from './preview'
+import { mine as anyMine, params, type ActivityPage } from './reads'
 import { useServerNow } from './serverClock'
 import { useFollow } from './useFollow'
 
 /**
- * The activity by its id, else by the slot, with the server's clock; what is mine when logged in. An open page follows
- * every change of it by itself; without `asksMine` for a kind whose page asks for its own. A preview link (`?preview=`) shows its own version, at its moment.
+ * The activity of a page by its address, with the server's clock; what is mine when logged in, where the page declares
+ * it. An open page follows every change of it by itself. A preview link (`?preview=`) shows its own version, at its
+ * moment.
  */
-export function useActivity(id: string | null, slot: string, { asksMine = true }: { asksMine?: boolean } = {}) {
-  const preview = usePreview()
-  const target = id ? { activityId: id } : { slot }
-  const overview = useApiQuery('activity/overview/query', preview ? { preview } : target, { staleTime: 5000 })
+export function useActivity({ reads: { previewed, named, standing, mine: declared } }: Pick<ActivityPage, 'reads'>) {
+  const { id, preview } = usePageParams({ params })
+  const asked = preview !== null ? previewed : id !== null && named ? named : standing
+  const overview = useRead(asked, {}, { staleTime: 5000 })
   const now = useServerNow(overview.data)
   const activity = overview.data?.activity
   const { loggedIn } = useSession()
-  const mine = useApiQuery(
-    'activity/talentKing/queryActivitySurplus',
-    { activityId: activity?.activityId ?? '', preview },
-    { enabled: asksMine && loggedIn && activity !== undefined },
+  const mine = useRead(
+    declared ?? { ...anyMine, params },
+    {},
+    {
+      chosen: { activityId: activity?.activityId ?? '' },
+      enabled: declared !== undefined && activity !== undefined,
+    },
   )
-  useFollow(activity, now, preview === undefined, activity ? lostIn(overview) + lostIn(mine) : 0)
+  useFollow(activity, now, preview === null, activity ? lostIn(overview) + lostIn(mine) : 0)
   return { overview, mine: loggedIn ? mine.data : undefined, now }
 }
 

@@ -1,11 +1,12 @@
 import { monthDay, monthText } from '@dm/shared/format'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { addMonths, mondayIndex } from '@dm/shared/time'
 import { IconButton, showActionError } from '@dm/shared/ui/button'
 import { LeftIcon, RightIcon } from '@dm/shared/ui/icon'
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
+import { page } from './page'
 import css from './sign-in.module.css'
 import type { SignActions, Signed } from './useSignIn'
 
@@ -30,7 +31,7 @@ interface CalendarSheetProps {
 /** 日历: a month of sign-ins with 补签 on the days that may be made up. Default export: it is loaded when it is opened. */
 export default function CalendarSheet({ open, mine, actions, onClose }: CalendarSheetProps) {
   const [month, setMonth] = useState(mine.month)
-  const shown = useApiQuery('signIn/query', { month })
+  const shown = useRead(page.reads.signed, {}, { chosen: { month } })
   const { cards, leftThisMonth, coin } = mine.makeUp
   return (
     <Sheet open title="签到日历" onClose={onClose}>

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { NOW } from '../../test/competition'
 import { signedOf, taskOf, tasksOf, welfareOf } from '../../test/sign-in'
 import SignInWelfarePage from './SignInWelfarePage'
+import { page } from './page'
 
 function answer(
   activity: Parameters<typeof welfareOf>[0] = {},
@@ -14,8 +15,9 @@ function answer(
   onCall('signIn/query', () => signedOf(signed))
   onCall('weal/task/list', () => tasksOf(tasks))
 }
-const show = (uid: string | undefined = '10001') => renderPage(<SignInWelfarePage />, { at: '/signIn/index', uid })
-const visit = () => renderPage(<SignInWelfarePage />, { at: '/signIn/index' })
+const show = (uid: string | undefined = '10001') =>
+  renderPage(<SignInWelfarePage />, { as: page, at: '/signIn/index', uid })
+const visit = () => renderPage(<SignInWelfarePage />, { as: page, at: '/signIn/index' })
 const toast = () => screen.findByRole('status', { name: '提示' })
 
 test('the round of seven days, streak, milestones and tasks', async () => {

@@ -2,7 +2,8 @@ import { useAfterLogin } from '@dm/shared/after-login'
 import type { Data } from '@dm/shared/contract'
 import { monthDay, uuid } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
-import { invalidate, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { invalidate, useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { isRequestError } from '@dm/shared/request'
 import { usePageActive } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
@@ -10,6 +11,7 @@ import { useHoldSwap } from '@dm/shared/swap'
 import { useEffect, useRef, useState } from 'react'
 import { toastPreview, usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
+import { page } from './page'
 
 export type Settings = NonNullable<Activity['signIn']>
 export type Signed = Data<'signIn/query'>
@@ -21,8 +23,8 @@ export const signOpen = ({ state }: Activity): boolean => state === 'running'
 /** What is mine of 限时福利; a visitor has nothing yet. */
 export function useSigned() {
   const { loggedIn } = useSession()
-  const signed = useApiQuery('signIn/query', {}, { enabled: loggedIn })
-  const tasks = useApiQuery('weal/task/list', {})
+  const signed = useRead(page.reads.signed)
+  const tasks = useRead(page.reads.tasks)
   const active = usePageActive()
   const first = useRef(true)
   useEffect(() => {

@@ -5,14 +5,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { NOW } from '../../test/competition'
 import { callNoticeOf, callNoticesOf, starCallOf } from '../../test/star-call'
 import StarCallPage from './StarCallPage'
+import { page } from './page'
 
 function answer(changes: Parameters<typeof starCallOf>[0] = {}, notices = [callNoticeOf('n1'), callNoticeOf('n2')]) {
   onCall('activity/overview/query', () => starCallOf(changes))
   onCall('activity/notice/list', () => callNoticesOf(notices))
 }
 const show = (query = '', uid: string | undefined = '10001') =>
-  renderPage(<StarCallPage />, { at: `/activity/h5/01${query}`, uid })
-const visit = () => renderPage(<StarCallPage />, { at: '/activity/h5/01' })
+  renderPage(<StarCallPage />, { as: page, at: `/activity/h5/01${query}`, uid })
+const visit = () => renderPage(<StarCallPage />, { as: page, at: '/activity/h5/01' })
 const enter = (id: string) => screen.findByRole('button', { name: `立即报名：通告${id}` })
 
 test('reasons, cities, notices with pay and deadline, questions, who hosts it', async () => {

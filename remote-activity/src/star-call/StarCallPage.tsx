@@ -1,18 +1,15 @@
 import { ListSkeleton, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { ActivityDoor } from '../parts/ActivityDoor'
 import { StarCallView } from './StarCallView'
-
-const TITLE = '星光召集令'
+import { page } from './page'
 
 /** /activity/h5/01: a recruiting campaign, of `?id=`, else of the slot `h5-01`. */
 export default function StarCallPage() {
   return (
     <ActivityDoor
-      title={TITLE}
-      slot="h5-01"
+      page={page}
       schema="starCall@1"
       settingsOf={({ starCall }) => starCall}
-      asksMine={false}
       skeleton={
         <Stack>
           <Skeleton>
@@ -22,7 +19,7 @@ export default function StarCallPage() {
         </Stack>
       }
     >
-      {(shown) => <StarCallView title={TITLE} {...shown} />}
+      {(shown) => <StarCallView title={page.title} {...shown} />}
     </ActivityDoor>
   )
 }

@@ -1,4 +1,4 @@
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useListRead, usePageState } from '@dm/shared/reads'
 import { dateTime } from '@dm/shared/format'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
@@ -11,26 +11,24 @@ import { isSupportedBlock } from '../parts/blocks'
 import { Blocks } from '../parts/Blocks'
 import { CampaignFrame } from '../parts/CampaignFrame'
 import { Faq } from '../parts/Faq'
-import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
 import { CallNotice } from './CallNotice'
+import { page } from './page'
 import css from './starCall.module.css'
-import { useCallCity } from './useCallCity'
 import { useEnter } from './useEnter'
+
+/** The digits of a city. */
+const CODE = 6
 
 type Settings = NonNullable<Activity['starCall']>
 
 /** 星光召集令 whole: why, the cities, their notices, questions. */
 export function StarCallView({ title, activity, settings, now, previewAt }: Shown<Settings> & { title: string }) {
   const { activityId, state } = activity
-  const preview = usePreview()
-  const { city, choose } = useCallCity()
+  const [shown, change] = usePageState(page)
+  const city = (shown.city ?? '').slice(0, CODE)
   const { enter, isUnderWay } = useEnter()
-  const notices = useApiInfiniteQuery('activity/notice/list', {
-    activityId,
-    ...(city && { cityCode: city }),
-    ...(preview && { preview }),
-  })
+  const notices = useListRead(page.reads.notices, { city }, { chosen: { activityId } })
   const first = notices.data?.pages[0]
   const rows = notices.data?.pages.flatMap(({ list }) => list) ?? []
   const firstOfMine = rows.find(({ applied }) => applied)?.id
@@ -86,7 +84,9 @@ export function StarCallView({ title, activity, settings, now, previewAt }: Show
         </Section>
       )}
       <Section title="正在召集">
-        {cities.length > 2 && <Chips label="城市" options={cities} value={city} onChange={choose} />}
+        {cities.length > 2 && (
+          <Chips label="城市" options={cities} value={city} onChange={(code) => change({ city: code })} />
+        )}
         <InfiniteList
           from={notices}
           empty={
@@ -95,7 +95,7 @@ export function StarCallView({ title, activity, settings, now, previewAt }: Show
               text={city ? '这个城市暂时没有通告，看看其他城市' : '通告正在路上，过几天再来看看'}
               action={
                 city ? (
-                  <Button kind="soft" size="s" onClick={() => choose('')}>
+                  <Button kind="soft" size="s" onClick={() => change({ city: null })}>
                     看全部城市
                   </Button>
                 ) : (

@@ -5,6 +5,7 @@ import { entryAnswer, ownOf } from '../../test/entry'
 import { answerTalent, talentOf } from '../../test/talent'
 import { meOf } from '../../test/user'
 import TalentKingFormPage from './TalentKingFormPage'
+import { page } from './page'
 
 const EDIT = '/activity/cywz/form?entryId=e7'
 const video = { kind: 'video' as const, url: '/files/v.mp4', seconds: 40 }
@@ -18,7 +19,7 @@ function answer(changes: Parameters<typeof talentOf>[0] = {}, own: Parameters<ty
   )
 }
 const show = (at = '/activity/cywz/form', uid: string | undefined = '10001') =>
-  renderPage(<TalentKingFormPage />, { at, uid })
+  renderPage(<TalentKingFormPage />, { as: page, at, uid })
 const next = async ({ user }: ReturnType<typeof show>) =>
   user.click(await screen.findByRole('button', { name: '下一步' }))
 describe('才艺王者报名', () => {
@@ -96,7 +97,7 @@ describe('才艺王者报名', () => {
 
   test('a visitor is asked to log in', async () => {
     answer()
-    renderPage(<TalentKingFormPage />, { at: '/activity/cywz/form' })
+    renderPage(<TalentKingFormPage />, { as: page, at: '/activity/cywz/form' })
     expect(await screen.findByRole('dialog', { name: '邀请注册' })).toBeVisible()
   })
 })

@@ -1,15 +1,15 @@
 import { dateTime } from '@dm/shared/format'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Tag } from '@dm/shared/ui/list'
 import { Section } from '@dm/shared/ui/page'
 import { OddsTable } from '../parts/draw/OddsTable'
-import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
 import css from './intro.module.css'
+import { page } from './page'
 
 /** 宝箱与概率: how keys are earned, and the published table of each chest; a table that fails says so in its place. */
 export function Chests({ activity: { activityId, boxes = [], keyRules = [] } }: { activity: Activity }) {
-  const { data } = useApiQuery('activity/talentKing/queryBox', { activityId, preview: usePreview() })
+  const { data } = useRead(page.reads.boxes, {}, { chosen: { activityId } })
   if (boxes.length === 0) return null
   return (
     <Section title="宝箱与概率" card>

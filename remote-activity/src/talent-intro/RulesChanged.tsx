@@ -1,18 +1,18 @@
 import { dateTime } from '@dm/shared/format'
 import { lazySheet } from '@dm/shared/overlay'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import parts from '../parts/parts.module.css'
-import { usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
 import { useHashSheet } from '../parts/useHashSheet'
 import css from './intro.module.css'
+import { page } from './page'
 import { topicsOf } from './topics'
 
 const HistorySheet = lazySheet(() => import('./HistorySheet'))
 
 /** 规则更新于: what changed and from when, and the way to the rules before it. Nothing while they never changed. */
 export function RulesChanged({ activity: { activityId }, now }: { activity: Activity; now: () => number }) {
-  const { data } = useApiQuery('activity/rules/history', { activityId, preview: usePreview() })
+  const { data } = useRead(page.reads.history, {}, { chosen: { activityId } })
   const history = useHashSheet('history')
   const [current, ...earlier] = data?.list ?? []
   if (!current || earlier.length === 0) return null

@@ -4,8 +4,9 @@ import { mineOf, NOW } from '../../test/competition'
 import { chestsOf, answerTalent, talentOf } from '../../test/talent'
 import { tableOf } from '../../test/draw'
 import TalentKingIntroPage from './TalentKingIntroPage'
+import { page } from './page'
 
-const show = (at = '/activity/cywz/intro', uid?: string) => renderPage(<TalentKingIntroPage />, { at, uid })
+const show = (at = '/activity/cywz/intro', uid?: string) => renderPage(<TalentKingIntroPage />, { as: page, at, uid })
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 describe('赛事介绍', () => {

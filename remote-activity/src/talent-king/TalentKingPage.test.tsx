@@ -5,8 +5,9 @@ import { drawOf, openedOf } from '../../test/draw'
 import { answerTalent, chestsOf, talentOf } from '../../test/talent'
 import { firstButton, wantLessMotion } from '../../test/motion'
 import TalentKingPage from './TalentKingPage'
+import { page } from './page'
 
-const show = (at = '/activity/cywz/index', uid?: string) => renderPage(<TalentKingPage />, { at, uid })
+const show = (at = '/activity/cywz/index', uid?: string) => renderPage(<TalentKingPage />, { as: page, at, uid })
 const mine = () => screen.findByRole('group', { name: '我的' })
 
 async function openChest(user: ReturnType<typeof show>['user'], name: RegExp) {

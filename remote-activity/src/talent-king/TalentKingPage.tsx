@@ -1,18 +1,16 @@
 import { ActivityDoor } from '../parts/ActivityDoor'
 import { PosterSkeleton } from '../parts/contest/PosterSkeleton'
 import { TalentKingView } from './TalentKingView'
-
-const TITLE = '才艺王者'
+import { page } from './page'
 
 /** /activity/cywz/index: the talent competition with chests of `?id=`, else of the slot `cywz`. */
 export default function TalentKingPage() {
   return (
     <ActivityDoor
-      title={TITLE}
-      slot="cywz"
+      page={page}
       schema="talentKing@1"
       settingsOf={({ competition }) => competition}
-      skeletonPage={<PosterSkeleton title={TITLE} />}
+      skeletonPage={<PosterSkeleton title={page.title} />}
     >
       {(shown) => <TalentKingView {...shown} />}
     </ActivityDoor>

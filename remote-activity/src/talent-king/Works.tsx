@@ -1,6 +1,6 @@
 import { dateTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { useApiInfiniteQuery } from '@dm/shared/query'
+import { useListRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Chips, InfiniteList, Tabs } from '@dm/shared/ui/list'
@@ -9,8 +9,8 @@ import { useId, useState } from 'react'
 import type { Actions } from '../parts/contest/useActions'
 import type { Work } from '../parts/contest/WorkCard'
 import { WorkGrid } from '../parts/contest/WorkGrid'
-import { usePreview } from '../parts/preview'
 import type { Activity, Competition } from '../parts/types'
+import { page } from './page'
 import { Ranks, type Board } from './Ranks'
 import css from './talent.module.css'
 
@@ -78,10 +78,10 @@ function HotWorks({
   groupId: string | undefined
   onAllGroups: () => void
 }) {
-  const works = useApiInfiniteQuery(
-    'activity/entry/hot/list',
-    { activityId: activity.activityId, groupId, preview: usePreview() },
-    { pinned: 'asOf' },
+  const works = useListRead(
+    page.reads.works,
+    {},
+    { chosen: { activityId: activity.activityId, groupId }, pinned: 'asOf' },
   )
   return (
     <InfiniteList

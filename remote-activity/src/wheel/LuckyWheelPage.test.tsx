@@ -6,6 +6,7 @@ import { NOW } from '../../test/competition'
 import { boxesOf, drawOf, openedOf, tableOf, wheelOf } from '../../test/draw'
 import { firstButton, wantLessMotion } from '../../test/motion'
 import LuckyWheelPage from './LuckyWheelPage'
+import { page } from './page'
 
 function answer(changes: Parameters<typeof wheelOf>[0] = {}, boxes = boxesOf()) {
   onCall('activity/overview/query', () => wheelOf(changes))
@@ -14,8 +15,9 @@ function answer(changes: Parameters<typeof wheelOf>[0] = {}, boxes = boxesOf()) 
   onCall('activity/talentKing/queryActivityRecord', () => ({ list: [], total: 0, hasMore: false }))
   onCall('activity/box/draw/seen', () => ({}))
 }
-const show = (uid: string | undefined = '10001') => renderPage(<LuckyWheelPage />, { at: '/activity/h5/02', uid })
-const visit = () => renderPage(<LuckyWheelPage />, { at: '/activity/h5/02' })
+const show = (uid: string | undefined = '10001') =>
+  renderPage(<LuckyWheelPage />, { as: page, at: '/activity/h5/02', uid })
+const visit = () => renderPage(<LuckyWheelPage />, { as: page, at: '/activity/h5/02' })
 
 const wonPrize = {
   prizeId: 'p1',
@@ -254,7 +256,7 @@ describe('幸运大转盘', () => {
     onCall('activity/overview/query', () => {
       throw refusal(40400, '活动不存在或已下线')
     })
-    renderPage(<LuckyWheelPage />, { at: '/activity/h5/02?id=gone', uid: '10001' })
+    renderPage(<LuckyWheelPage />, { as: page, at: '/activity/h5/02?id=gone', uid: '10001' })
     expect(await screen.findByRole('link', { name: '去首页看看' })).toBeVisible()
   })
 })

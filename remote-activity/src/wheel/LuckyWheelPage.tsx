@@ -1,21 +1,13 @@
 import { Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { ActivityDoor } from '../parts/ActivityDoor'
 import { WheelView } from './WheelView'
-
-const TITLE = '幸运大转盘'
+import { page } from './page'
 
 /** /activity/h5/02: the lucky wheel of `?id=`, else of the slot `h5-02`. */
 export default function LuckyWheelPage() {
   return (
-    <ActivityDoor
-      title={TITLE}
-      slot="h5-02"
-      schema="wheel@1"
-      settingsOf={({ boxes }) => boxes?.[0]}
-      asksMine={false}
-      skeleton={<WheelSkeleton />}
-    >
-      {(shown) => <WheelView title={TITLE} {...shown} />}
+    <ActivityDoor page={page} schema="wheel@1" settingsOf={({ boxes }) => boxes?.[0]} skeleton={<WheelSkeleton />}>
+      {(shown) => <WheelView title={page.title} {...shown} />}
     </ActivityDoor>
   )
 }

@@ -1,6 +1,6 @@
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
@@ -12,7 +12,6 @@ import { useDraw } from '../parts/draw/useDraw'
 import { Winners } from '../parts/draw/Winners'
 import { countdownOf } from '../parts/life'
 import parts from '../parts/parts.module.css'
-import { usePreview } from '../parts/preview'
 import { PreviewRibbon } from '../parts/PreviewRibbon'
 import { BarEnds } from '../parts/BarEnds'
 import { StateStrip } from '../parts/StateStrip'
@@ -21,6 +20,7 @@ import type { Activity } from '../parts/types'
 import { useHashSheet } from '../parts/useHashSheet'
 import { useHeld } from '../parts/useHeld'
 import { DrawArea } from './DrawArea'
+import { page } from './page'
 import { Wheel } from './Wheel'
 import css from './wheel.module.css'
 
@@ -42,11 +42,7 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
   const isBusy = draw.stage.step !== 'idle'
   // What turns is not changed under it.
   const gifts = useHeld(settings.gifts, isBusy)
-  const table = useApiQuery('activity/talentKing/queryGift', {
-    activityId,
-    boxId: settings.boxId,
-    preview: usePreview(),
-  })
+  const table = useRead(page.reads.table, {}, { chosen: { activityId, boxId: settings.boxId } })
   const sheets = {
     rules: useHashSheet('rules'),
     odds: useHashSheet('odds'),

@@ -1,13 +1,14 @@
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { EyeButton, Money, useEye } from '@dm/shared/ui/amount'
 import { Link } from '@dm/shared/router'
 import { Card, FailedRow, Loaded, SkeletonLine } from '@dm/shared/ui/page'
 import css from './owner.module.css'
+import { OWN, params, reads } from './reads'
 
 /** 累计收益 and 待结算, hidden by the eye of the device. */
 export function IncomeStrip() {
-  const stat = useApiQuery('ivt/income/stat/query', {})
+  const stat = useRead({ ...reads.income, params }, OWN)
   const { hidden } = useEye()
   if (stat.error && !stat.data) return <FailedRow text="收益没有加载出来" onRetry={stat.refetch} />
   return (

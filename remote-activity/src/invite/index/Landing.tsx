@@ -3,7 +3,8 @@ import { useAfterLogin } from '@dm/shared/after-login'
 import { OpenAppButton } from '@dm/shared/open-app'
 import { confirm, openLogin, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiMutation, useApiQuery } from '@dm/shared/query'
+import { useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Link, useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Logo } from '@dm/shared/ui/art'
@@ -14,6 +15,7 @@ import { Avatar } from '@dm/shared/ui/picture'
 import type { ReactNode } from 'react'
 import { isInviter } from '../../parts/invite/link'
 import css from './landing.module.css'
+import { params, reads } from './reads'
 import type { InvitePublic } from './types'
 import { useVisit } from './useVisit'
 
@@ -36,7 +38,7 @@ interface LandingProps {
 /** Who invites, and how to accept (docs/product/growth.md#inviteindex). */
 export function Landing({ uid, bindsAtLogin }: LandingProps) {
   const valid = isInviter(uid)
-  const inviter = useApiQuery('ivt/user/info/query', { uid }, { enabled: valid })
+  const inviter = useRead({ ...reads.theirs, params }, { uid }, { enabled: valid })
   useVisit(uid, valid)
   const isGone = !valid || (inviter.error !== null && callFailureOf(inviter.error).retcode === Retcode.notFound)
   if (isGone) return <Gone invites={bindsAtLogin} />

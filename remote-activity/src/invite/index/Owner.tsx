@@ -2,7 +2,7 @@ import { copyText } from '@dm/shared/deeplink'
 import { largeNumber } from '@dm/shared/format'
 import { lazySheet, openLogin, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { hasPage } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import {
@@ -24,13 +24,14 @@ import { InviteRules } from '../../parts/invite/InviteRules'
 import { shareInvitation } from '../../parts/invite/link'
 import { Inviter } from './Inviter'
 import css from './owner.module.css'
+import { OWN, params, reads } from './reads'
 import type { InviteInfo } from './types'
 
 const PosterSheet = lazySheet(() => import('../../parts/invite/PosterSheet'))
 
 /** The own invitations; a visitor sees the same without figures (docs/product/growth.md#inviteindex). */
 export function Owner({ uid }: { uid: string | null }) {
-  const info = useApiQuery('ivt/user/info/query', {}, { enabled: uid !== null })
+  const info = useRead({ ...reads.own, params }, OWN, { enabled: uid !== null })
   if (uid === null) return <Content info={null} />
   return (
     <Loaded from={info} skeleton={<OwnerSkeleton />}>

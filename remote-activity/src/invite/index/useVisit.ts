@@ -1,10 +1,10 @@
 import { report, storage } from '@dm/shared/env'
 import { uuid } from '@dm/shared/format'
 import { writeSilently } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
+import { usePageParams } from '@dm/shared/reads'
 import { daysMs } from '@dm/shared/time'
 import { useEffect, useEffectEvent } from 'react'
-import { channelIn } from '../../parts/invite/link'
+import { params } from './reads'
 
 const KEY = 'dm-visit'
 const LASTS_MS = daysMs(30)
@@ -20,10 +20,10 @@ function visitId(now: number): string {
 
 /** Counts a landing, once it is seen: a page that is only prefetched is hidden. */
 export function useVisit(uid: string, counts: boolean): void {
-  const [query] = useSearchParams()
+  const { ch: channel } = usePageParams({ params })
   const count = useEffectEvent(() => {
-    writeSilently('ivt/visit/add', { uid, channel: channelIn(query), visitId: visitId(Date.now()) }).catch(
-      (error: unknown) => report('invite', 'a visit was not counted', error),
+    writeSilently('ivt/visit/add', { uid, channel, visitId: visitId(Date.now()) }).catch((error: unknown) =>
+      report('invite', 'a visit was not counted', error),
     )
   })
   useEffect(() => {

@@ -1,15 +1,16 @@
 import { dateTime, money } from '@dm/shared/format'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { FailedRow, ListSkeleton } from '@dm/shared/ui/page'
-import { usePreview } from '../preview'
+import { params } from '../reads'
 import css from './draw.module.css'
+import { tableAt } from './reads'
 
 /** Parts of a million as percent, with up to four decimals. */
 const odds = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`
 
 /** The published table of a box; its failure is said in its place, never an empty table. */
 export function OddsTable({ activityId, boxId }: { activityId: string; boxId: string }) {
-  const table = useApiQuery('activity/talentKing/queryGift', { activityId, boxId, preview: usePreview() })
+  const table = useRead({ ...tableAt(0), params }, {}, { chosen: { activityId, boxId } })
   if (!table.data)
     return table.error ? (
       <FailedRow text="概率加载失败" onRetry={table.refetch} />

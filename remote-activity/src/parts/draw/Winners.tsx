@@ -1,14 +1,12 @@
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { useState } from 'react'
+import { params } from '../reads'
 import css from './draw.module.css'
+import { winners } from './reads'
 
 /** The latest winners, one line after the other; stands still on a tap. Nothing while nobody has won. */
 export function Winners({ activityId }: { activityId: string }) {
-  const records = useApiQuery('activity/talentKing/queryActivityRecord', {
-    activityId,
-    scope: 'winners',
-    pageSize: 10,
-  })
+  const records = useRead({ ...winners, params }, {}, { chosen: { activityId } })
   const [isStill, setStill] = useState(false)
   const list = records.data?.list ?? []
   if (list.length === 0) return null

@@ -2,10 +2,13 @@ import { useAfterLogin } from '@dm/shared/after-login'
 import type { Data } from '@dm/shared/contract'
 import { uuid } from '@dm/shared/format'
 import { confirm } from '@dm/shared/overlay'
-import { invalidateChangedBy, readNow, useApiMutation, useApiQuery } from '@dm/shared/query'
+import { invalidateChangedBy, readNow, useApiMutation } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { showActionError } from '@dm/shared/ui/button'
 import { toastPreview, usePreview } from '../preview'
+import { params } from '../reads'
 import { dropPending, keepPending, pendingOf, type Pending } from './pending'
+import { boxes as declared } from './reads'
 import { useOpening } from './useOpening'
 
 export type Draw = Data<'activity/box/open'>['draws'][number]
@@ -16,7 +19,7 @@ const VERBS = ['open']
 /** One box that can be opened, or without `boxId` all of an activity. `animationMs`: how long its animation takes. */
 export function useDraw(activityId: string, animationMs: number, boxId?: string) {
   const preview = usePreview()
-  const boxes = useApiQuery('activity/talentKing/queryBox', { activityId, preview })
+  const boxes = useRead({ ...declared, params }, {}, { chosen: { activityId } })
   const opening = useApiMutation('activity/box/open', { reread: 'later' })
   const seeing = useApiMutation('activity/box/draw/seen', { reread: 'behind' })
   const isOurs = (one: string) => boxId === undefined || one === boxId

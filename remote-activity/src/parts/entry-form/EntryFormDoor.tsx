@@ -1,14 +1,16 @@
+import { ForUsers } from '@dm/shared/access'
 import { Retcode } from '@dm/shared/contract/codes'
 import { openLogin } from '@dm/shared/overlay'
-import { useApiQuery } from '@dm/shared/query'
-import { useSearchParams } from '@dm/shared/router'
-import { getToken, useSession } from '@dm/shared/session'
-import { callFailureOf, FormSkeleton, Loaded, LoginState, Page } from '@dm/shared/ui/page'
+import { usePageParams, useRead } from '@dm/shared/reads'
+import { getToken } from '@dm/shared/session'
+import { callFailureOf, FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useEffect, useState, type ComponentType } from 'react'
 import { ActivityGone } from '../ActivityGone'
 import { entryClosed } from '../life'
+import type { ActivityPage } from '../reads'
 import type { Activity, Competition } from '../types'
 import { useActivity } from '../useActivity'
+import { params, reads } from './reads'
 import { AlreadyEntered, EntryGone, NoForm, TakenDown } from './states'
 import type { Opened } from './useEntryForm'
 
@@ -33,24 +35,18 @@ export interface SubmittedProps {
 }
 
 interface DoorProps {
-  title: string
-  slot: string
+  page: ActivityPage
   form: ComponentType<EntryFormProps>
   submitted: ComponentType<SubmittedProps>
 }
 
-/** Opens the form of the competition of `?id=`, else of the slot, or one's own entry (`&entryId=`), with all states before it. */
-export function EntryFormDoor({ title, slot, form: EntryForm, submitted: Submitted }: DoorProps) {
-  const [query] = useSearchParams()
-  const entryId = query.get('entryId')
-  const { loggedIn } = useSession()
-  const { overview, mine, now } = useActivity(query.get('id'), slot)
-  const me = useApiQuery('userinfo/get', {}, { enabled: loggedIn })
-  const before = useApiQuery(
-    'activity/entry/detail/query',
-    { entryId: entryId ?? '' },
-    { enabled: loggedIn && entryId !== null },
-  )
+/** Opens the form of the competition of `?id=`, else of the page's slot, or one's own entry (`&entryId=`), with all states before it. */
+export function EntryFormDoor({ page, form: EntryForm, submitted: Submitted }: DoorProps) {
+  const { title } = page
+  const { entryId } = usePageParams({ params })
+  const { overview, mine, now } = useActivity(page)
+  const me = useRead({ ...reads.me, params })
+  const before = useRead({ ...reads.before, params })
   // What is filled in: a session that ends, or an answer that is read again, takes nothing of it away.
   const [opened, setOpened] = useState<Opened | null>(null)
   const [sent, setSent] = useState<string | null>(null)
@@ -97,16 +93,14 @@ export function EntryFormDoor({ title, slot, form: EntryForm, submitted: Submitt
   const failed = waiting.find(({ error, data }) => error && !data)
   return (
     <Page title={title}>
-      {loggedIn ? (
+      <ForUsers>
         <Loaded
           from={{ data: undefined, error: failed?.error ?? null, refetch: () => failed?.refetch() }}
           skeleton={<FormSkeleton fields={8} />}
         >
           {() => null}
         </Loaded>
-      ) : (
-        <LoginState />
-      )}
+      </ForUsers>
     </Page>
   )
 }

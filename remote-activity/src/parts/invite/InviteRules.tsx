@@ -1,12 +1,13 @@
 import { dayOf, monthDay } from '@dm/shared/format'
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { Loaded, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import css from './invite.module.css'
+import { rule as declared } from './reads'
 
 /** 邀请规则, in the server's words and with its rates. */
 export function InviteRules({ onClose }: { onClose: () => void }) {
-  const rule = useApiQuery('ivt/rule/query', {})
+  const rule = useRead({ ...declared, params: {} })
   return (
     <Sheet open onClose={onClose} title="邀请规则">
       <Loaded

@@ -8,12 +8,6 @@ export type Channel = 'link' | 'poster' | 'wechat' | 'app'
 export const inviteLink = (uid: string, channel: Channel): string =>
   new URL(paths.commonInvite({ uid, ch: channel }), window.location.origin).href
 
-/** The channel of an address; anything unknown is a link. */
-export const channelIn = (query: URLSearchParams): Channel => {
-  const channel = query.get('ch')
-  return channel === 'poster' || channel === 'wechat' || channel === 'app' ? channel : 'link'
-}
-
 /** Whether an inviter's uid of an address may be sent on (docs/product/growth.md#commoninvite). */
 export const isInviter = (uid: string): boolean => /^[\w-]{1,32}$/.test(uid)
 

@@ -1,8 +1,8 @@
 import { dateTime, money } from '@dm/shared/format'
 import { lazySheet } from '@dm/shared/overlay'
 import { paths, type PathName } from '@dm/shared/paths'
-import { useApiQuery } from '@dm/shared/query'
-import { hasPage, Link, useSearchParams } from '@dm/shared/router'
+import { usePageParams, useRead } from '@dm/shared/reads'
+import { hasPage, Link } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { FailedRow, Section } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
@@ -15,6 +15,7 @@ import { Items } from './Items'
 import css from './offer.module.css'
 import { OfferBar } from './OfferBar'
 import { OrderCard } from './OrderCard'
+import { params, reads } from './reads'
 import type { Settings } from './types'
 import { useOffer } from './useOffer'
 
@@ -161,11 +162,10 @@ function Compare({ compare: { heads, rows } }: { compare: NonNullable<Settings['
 
 /** {昵称} 邀你体验; nothing for an unknown account and for one's own link. */
 function Sharer() {
-  const [query] = useSearchParams()
+  const { uid } = usePageParams({ params })
   const { uid: own } = useSession()
-  const uid = query.get('uid') ?? ''
-  const isOther = uid !== '' && uid !== own
-  const { data } = useApiQuery('user/brief/query', { uid }, { enabled: isOther })
+  const isOther = uid !== null && uid !== own
+  const { data } = useRead({ ...reads.sharer, params }, {}, { enabled: isOther })
   if (!isOther || !data || data.user.gone) return null
   return (
     <p className={css.sharer}>

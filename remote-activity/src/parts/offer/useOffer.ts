@@ -1,22 +1,23 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { report } from '@dm/shared/env'
 import { pay, toast } from '@dm/shared/overlay'
-import { invalidate, invalidateChangedBy, useApiMutation, useApiQuery } from '@dm/shared/query'
-import { useOnScreen, useSearchParams } from '@dm/shared/router'
+import { invalidate, invalidateChangedBy, useApiMutation } from '@dm/shared/query'
+import { usePageParams, useRead } from '@dm/shared/reads'
+import { useOnScreen } from '@dm/shared/router'
 import { getUid, useSession } from '@dm/shared/session'
 import { useState } from 'react'
 import { toastPreview, usePreview } from '../preview'
 import type { Activity } from '../types'
+import { params, reads } from './reads'
 
 /** What is left of an offer, what is mine of it, and buying it: a visitor logs in first. */
 export function useOffer({ activityId }: Activity) {
-  const [query] = useSearchParams()
+  const { uid: inviter } = usePageParams({ params })
   const { loggedIn } = useSession()
   const preview = usePreview()
   const onScreen = useOnScreen()
-  const offer = useApiQuery('activity/offer/query', { activityId, preview })
-  const orderId = query.get('orderId') ?? ''
-  const named = useApiQuery('activity/offer/order/detail/query', { orderId }, { enabled: loggedIn && orderId !== '' })
+  const offer = useRead({ ...reads.offer, params }, {}, { chosen: { activityId } })
+  const named = useRead({ ...reads.order, params })
   const { mutateAsync: create } = useApiMutation('activity/offer/order/create')
   const { mutateAsync: reserve } = useApiMutation('activity/reserve/set')
   const binding = useApiMutation('ivt/bind', { reread: 'behind' })
@@ -34,7 +35,6 @@ export function useOffer({ activityId }: Activity) {
   )
 
   const bind = async () => {
-    const inviter = query.get('uid')
     if (!inviter || inviter === getUid()) return
     try {
       await binding.mutateAsync({ ivtUid: inviter })

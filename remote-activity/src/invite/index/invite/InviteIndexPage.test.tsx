@@ -1,10 +1,16 @@
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { inviterOf, ownInvite } from '../../../test/invite'
-import { statOf } from '../../../test/income'
+import { inviterOf, ownInvite } from '../../../../test/invite'
+import { statOf } from '../../../../test/income'
+import CommonInvitePage from '../common/CommonInvitePage'
+import { page as common } from '../common/page'
 import InviteIndexPage from './InviteIndexPage'
+import { page } from './page'
 
-const open = (at: string, uid?: string) => renderPage(<InviteIndexPage />, { at, uid })
+const open = (at: string, uid?: string) =>
+  at.startsWith(common.path)
+    ? renderPage(<CommonInvitePage />, { as: common, at, uid })
+    : renderPage(<InviteIndexPage />, { as: page, at, uid })
 const BOUND = {
   bound: true as const,
   already: false,
@@ -139,8 +145,8 @@ describe('a landing', () => {
     expect(screen.getByRole('button', { name: '直接注册' })).toBeVisible()
   })
 
-  test('an address that names nobody is never sent on', async () => {
-    open(`/common/invite?uid=${'a'.repeat(33)}`)
+  test.each([33, 65])('an address that names nobody is never sent on: %s letters', async (letters) => {
+    open(`/common/invite?uid=${'a'.repeat(letters)}`)
     expect(await screen.findByText('该邀请已失效')).toBeVisible()
     expect(sentTo('ivt/user/info/query')).toHaveLength(0)
     expect(sentTo('ivt/visit/add')).toHaveLength(0)

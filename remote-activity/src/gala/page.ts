@@ -1,0 +1,12 @@
+import { definePage } from '@dm/shared/page'
+import { mine, overviewIn, params } from '../parts/reads'
+
+/** docs/product/activity.md#activityh503 */
+export const page = definePage({
+  path: '/activity/h5/03',
+  name: 'activityH503',
+  title: '年度盛典',
+  rendered: true,
+  params,
+  reads: { ...overviewIn('h5-03'), mine },
+})

@@ -1,0 +1,13 @@
+import { definePage } from '@dm/shared/page'
+import { params, reads } from '../reads'
+
+/** docs/product/growth.md#commoninvite */
+export const page = definePage({
+  path: '/common/invite',
+  name: 'commonInvite',
+  title: '邀请好友',
+  rendered: true,
+  topbar: true,
+  params,
+  reads,
+})

@@ -1,0 +1,13 @@
+import { definePage } from '@dm/shared/page'
+import { params, reads } from '../reads'
+
+/** docs/product/growth.md#inviteindex */
+export const page = definePage({
+  path: '/invite/index',
+  name: 'inviteIndex',
+  title: '邀请好友',
+  rendered: true,
+  topbar: true,
+  params,
+  reads,
+})

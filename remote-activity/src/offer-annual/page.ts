@@ -1,0 +1,14 @@
+import { definePage } from '@dm/shared/page'
+import { params, reads } from '../parts/offer/reads'
+import { overviewIn } from '../parts/reads'
+
+/** docs/product/activity.md#share199 */
+export const page = definePage({
+  path: '/share/199',
+  name: 'share199',
+  title: '199元年度大礼包',
+  rendered: true,
+  topbar: true,
+  params,
+  reads: { ...overviewIn('offer-199'), ...reads },
+})

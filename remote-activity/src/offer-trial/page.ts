@@ -1,0 +1,14 @@
+import { definePage } from '@dm/shared/page'
+import { params, reads } from '../parts/offer/reads'
+import { overviewIn } from '../parts/reads'
+
+/** docs/product/activity.md#share99 */
+export const page = definePage({
+  path: '/share/9.9',
+  name: 'share99',
+  title: '9.9元体验包',
+  rendered: true,
+  topbar: true,
+  params,
+  reads: { ...overviewIn('offer-9.9'), ...reads },
+})

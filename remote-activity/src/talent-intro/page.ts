@@ -1,0 +1,22 @@
+import { definePage, read } from '@dm/shared/page'
+import { boxes, tableAt } from '../parts/draw/reads'
+import { mine, ofActivity, overviewIn, params } from '../parts/reads'
+
+/** docs/product/activity.md#activitycywzintro */
+export const page = definePage({
+  path: '/activity/cywz/intro',
+  name: 'activityCywzIntro',
+  title: '赛事介绍',
+  rendered: true,
+  params,
+  reads: {
+    ...overviewIn('cywz'),
+    mine,
+    boxes,
+    // The three chests, each with its published table.
+    first: tableAt(0),
+    second: tableAt(1),
+    third: tableAt(2),
+    history: read('activity/rules/history', ofActivity),
+  },
+})

@@ -1,0 +1,13 @@
+import { definePage } from '@dm/shared/page'
+import { boxes, tableAt, winners } from '../parts/draw/reads'
+import { overviewIn, params } from '../parts/reads'
+
+/** docs/product/activity.md#activityh502 */
+export const page = definePage({
+  path: '/activity/h5/02',
+  name: 'activityH502',
+  title: '幸运大转盘',
+  rendered: true,
+  params,
+  reads: { ...overviewIn('h5-02'), boxes, table: tableAt(0), winners },
+})
