@@ -10,7 +10,6 @@ import { Avatar } from '@dm/shared/ui/picture'
 import { useState } from 'react'
 import { InviteRules } from '../../parts/invite/InviteRules'
 import { SignedYuan } from '../../parts/income/SignedYuan'
-import { AgentGate } from '../../parts/market/AgentGate'
 import { REASONS, wayOf, type MarketRecord } from '../../parts/market/labels'
 import css from './detail.module.css'
 import { page } from './page'
@@ -19,9 +18,7 @@ import { page } from './page'
 export default function MarketDetailPage() {
   return (
     <Page title={page.title} back={paths.commonMarket()}>
-      <AgentGate>
-        <Record />
-      </AgentGate>
+      <Record />
     </Page>
   )
 }

@@ -1,10 +1,12 @@
-import { definePage, query, read, text, when } from '@dm/shared/page'
+import { definePage, query, read, text } from '@dm/shared/page'
+import { AGENTS } from '../../parts/market/access'
 
-/** docs/product/growth.md#commonmarketdetail; visitors are asked for the agents' login at once. */
+/** docs/product/growth.md#commonmarketdetail */
 export const page = definePage({
   path: '/common/marketDetail',
   name: 'commonMarketDetail',
   title: '邀请记录详情',
+  ...AGENTS,
   params: { id: text },
-  reads: { detail: when('user', read('market/record/detail/query', { id: query('id') })) },
+  reads: { detail: read('market/record/detail/query', { id: query('id') }) },
 })

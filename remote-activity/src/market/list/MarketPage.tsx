@@ -14,7 +14,6 @@ import { Avatar } from '@dm/shared/ui/picture'
 import { DateField } from '@dm/shared/ui/picker'
 import { SearchBar } from '@dm/shared/ui/search'
 import { useState } from 'react'
-import { AgentGate } from '../../parts/market/AgentGate'
 import { REASONS, STATES, type MarketRecord } from '../../parts/market/labels'
 import css from './market.module.css'
 import { page } from './page'
@@ -31,9 +30,7 @@ const FIRST_DAY = '2025-01-01'
 export default function MarketPage() {
   return (
     <Page title={page.title}>
-      <AgentGate>
-        <Market />
-      </AgentGate>
+      <Market />
     </Page>
   )
 }

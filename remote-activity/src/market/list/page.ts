@@ -1,10 +1,12 @@
 import { day, definePage, hasNo, list, omit, option, query, read, text, when } from '@dm/shared/page'
+import { AGENTS } from '../../parts/market/access'
 
-/** docs/product/growth.md#commonmarket; visitors are asked for the agents' login at once. */
+/** docs/product/growth.md#commonmarket */
 export const page = definePage({
   path: '/common/market',
   name: 'commonMarket',
   title: '邀请记录',
+  ...AGENTS,
   params: {
     range: option([
       { key: 'today', label: '今日' },
@@ -22,11 +24,11 @@ export const page = definePage({
     words: text,
   },
   reads: {
-    stat: when('user', read('market/record/stat/query', { range: query('range', 'today') })),
+    stat: read('market/record/stat/query', { range: query('range', 'today') }),
     rows: when(
-      ['user', hasNo('bound'), hasNo('words')],
+      [hasNo('bound'), hasNo('words')],
       list('market/record/page', { from: query('from', omit), to: query('to', omit) }),
     ),
-    info: when('user', read('ivt/user/info/query')),
+    info: read('ivt/user/info/query'),
   },
 })

@@ -3,7 +3,6 @@ import { usePageParams } from '@dm/shared/reads'
 import { navigate, usePageActive } from '@dm/shared/router'
 import { ListSkeleton, Page } from '@dm/shared/ui/page'
 import { useEffect } from 'react'
-import { AgentGate } from '../../parts/market/AgentGate'
 import { PackDetail } from './PackDetail'
 import { page } from './page'
 import { ProductDetail } from './ProductDetail'
@@ -18,15 +17,13 @@ export default function TrafficDetailPage() {
   }, [nothing, active])
   return (
     <Page title={page.title} back={paths.commonTraffic()}>
-      <AgentGate>
-        {id !== null ? (
-          <PackDetail />
-        ) : productId !== null ? (
-          <ProductDetail productId={productId} />
-        ) : (
-          <ListSkeleton lines={2} />
-        )}
-      </AgentGate>
+      {id !== null ? (
+        <PackDetail />
+      ) : productId !== null ? (
+        <ProductDetail productId={productId} />
+      ) : (
+        <ListSkeleton lines={2} />
+      )}
     </Page>
   )
 }

@@ -1,10 +1,12 @@
 import { definePage, has, hasNo, option, query, read, text, when } from '@dm/shared/page'
+import { AGENTS } from '../../parts/market/access'
 
-/** docs/product/growth.md#commontrafficdetail; visitors are asked for the agents' login at once. */
+/** docs/product/growth.md#commontrafficdetail */
 export const page = definePage({
   path: '/common/trafficDetail',
   name: 'commonTrafficDetail',
   title: '流量包详情',
+  ...AGENTS,
   params: {
     id: text,
     productId: text,
@@ -14,7 +16,7 @@ export const page = definePage({
     ]),
   },
   reads: {
-    pack: when(['user', hasNo('days')], read('traffic/pack/detail/query', { id: query('id'), days: 30 })),
-    products: when(['user', has('productId'), hasNo('id')], read('traffic/product/list', { page: 1, pageSize: 50 })),
+    pack: when(hasNo('days'), read('traffic/pack/detail/query', { id: query('id'), days: 30 })),
+    products: when([has('productId'), hasNo('id')], read('traffic/product/list', { page: 1, pageSize: 50 })),
   },
 })

@@ -5,7 +5,6 @@ import { usePageExists } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
 import { Chips, InfiniteList, ListCard, Row, Segmented } from '@dm/shared/ui/list'
 import { ListSkeleton, Loaded, Page, SkeletonLine, Stack } from '@dm/shared/ui/page'
-import { AgentGate } from '../../parts/market/AgentGate'
 import { Overview } from './Overview'
 import { PackCard } from './PackCard'
 import { page } from './page'
@@ -15,9 +14,7 @@ import { ProductCard } from './ProductCard'
 export default function TrafficPage() {
   return (
     <Page title={page.title}>
-      <AgentGate>
-        <Traffic />
-      </AgentGate>
+      <Traffic />
     </Page>
   )
 }

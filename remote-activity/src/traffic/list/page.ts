@@ -1,11 +1,13 @@
 import { definePage, has, hasNo, list, omit, option, query, read, when } from '@dm/shared/page'
+import { AGENTS } from '../../parts/market/access'
 import { PACK_STATES } from '../../parts/traffic/types'
 
-/** docs/product/growth.md#commontraffic; visitors are asked for the agents' login at once. */
+/** docs/product/growth.md#commontraffic */
 export const page = definePage({
   path: '/common/traffic',
   name: 'commonTraffic',
   title: '流量包',
+  ...AGENTS,
   params: {
     tab: option([
       { key: 'buy', label: '购买' },
@@ -21,8 +23,8 @@ export const page = definePage({
     ]),
   },
   reads: {
-    overview: when('user', read('traffic/overview/query')),
-    products: when(['user', hasNo('tab')], list('traffic/product/list')),
-    packs: when(['user', has('tab')], list('traffic/pack/page', { state: query('state', omit) })),
+    overview: read('traffic/overview/query'),
+    products: when(hasNo('tab'), list('traffic/product/list')),
+    packs: when(has('tab'), list('traffic/pack/page', { state: query('state', omit) })),
   },
 })
