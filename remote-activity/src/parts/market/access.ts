@@ -1,2 +1,2 @@
 /** The pages for agents, whose login opens at once (docs/product/growth.md#commonmarket). */
-export const AGENTS = { access: 'user', login: '请先登录', loginAtOnce: true } as const
+export const AGENTS = { access: 'user', login: '请先登录', opensLogin: true } as const
