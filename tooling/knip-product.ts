@@ -22,7 +22,7 @@ const config: KnipConfig = {
       ],
     },
     'remote-*': {
-      entry: ['src/routes.ts!', 'src/**/page.ts!', 'src/**/*Page.tsx!'],
+      entry: ['src/**/page.ts!', 'src/**/*Page.tsx!'],
       // What the tests of a folder share is called testMusic.ts, testVideo.ts, …
       project: ['src/**/*.{ts,tsx}!', '!**/test[A-Z]*.ts!', '!**/*.test.{ts,tsx}!'],
     },

@@ -22,7 +22,7 @@ const config: KnipConfig = {
     },
     // The build exposes every page and reads its route.
     'remote-*': {
-      entry: ['src/routes.ts', 'src/**/page.ts', 'src/**/*Page.tsx'],
+      entry: ['src/**/page.ts', 'src/**/*Page.tsx'],
       project: ['{src,test}/**/*.{ts,tsx}'],
     },
     shared: {

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canonicalJson } from '@dm/shared/contract/release-text'
+import { putPage } from '../harness/probe-page'
 import { root } from '../harness/process'
 
 const copiesDir = join(root, '.cache/e2e/dm')
@@ -49,25 +50,15 @@ export function writeProbe(
 ): string {
   const folder = join(copiesDir, name, 'remote-service')
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(join(folder, 'src/probe'), { recursive: true })
+  mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@dm/remote-service', version: '1.0.0' }))
-  const routes = Object.entries(paths).map(([path, page]) => ({
-    path,
-    name: page,
-    title: page,
-    page,
-    ...(rendered.includes(page) && { rendered: true }),
-  }))
-  writeFileSync(
-    join(folder, 'src/routes.ts'),
-    `import { defineRoutes } from '@dm/shared/paths'\nexport const routes = defineRoutes('service', ${JSON.stringify(routes)})\n`,
-  )
-  for (const [page, body] of Object.entries(pages)) {
-    writeFileSync(
-      join(folder, 'src/probe', `${page}.tsx`),
-      `import { useSession } from '@dm/shared/session'\nimport { Page } from '@dm/shared/ui/page'\nexport default function ${page}() {\n${body}\n}\n`,
+  for (const [path, page] of Object.entries(paths))
+    putPage(
+      folder,
+      page,
+      { path, title: page, ...(rendered.includes(page) && { rendered: true }) },
+      `import { useSession } from '@dm/shared/session'\nimport { Page } from '@dm/shared/ui/page'\nexport default function ${page}() {\n${pages[page]}\n}\n`,
     )
-  }
   return folder
 }
 

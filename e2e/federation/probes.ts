@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFolder } from '../harness/folder'
+import { putPage } from '../harness/probe-page'
 import { finished, startProgram } from '../harness/process'
 
 export const areas = ['user', 'wallet', 'enterprise', 'activity', 'service'] as const
@@ -16,7 +17,7 @@ import { getToken, useSession } from '@dm/shared/session'
 import { Page } from '@dm/shared/ui/page'
 import { Link, hasPage } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
-import classes from './probe.module.css'
+import classes from '../probe.module.css'
 
 export default function ${name}() {
   const [taps, setTaps] = React.useState(0)
@@ -32,23 +33,16 @@ export default function ${name}() {
 /** Writes a small remote of an area with the pages `AlphaPage` and `BetaPage` below `parent`; returns its folder. */
 function writeProbe(parent: string, area: Area, mark: string): string {
   const folder = join(parent, mark, `remote-${area}`)
-  mkdirSync(join(folder, 'src/probe'), { recursive: true })
+  mkdirSync(join(folder, 'src'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: `@dm/remote-${area}`, version: '1.0.0' }))
   writeFileSync(
-    join(folder, 'src/routes.ts'),
-    `import { defineRoutes } from '@dm/shared/paths'
-export const routes = defineRoutes('${area}', [
-  { path: '/${area}/alpha', name: '${area}Alpha', title: 'Alpha', page: 'AlphaPage' },
-  { path: '/${area}/beta', name: '${area}Beta', title: 'Beta', page: 'BetaPage' },
-])
-`,
-  )
-  writeFileSync(
-    join(folder, 'src/probe/probe.module.css'),
+    join(folder, 'src/probe.module.css'),
     `.mark { color: ${mark === 'two' ? 'rgb(2, 2, 2)' : 'rgb(1, 1, 1)'}; }`,
   )
-  for (const name of ['AlphaPage', 'BetaPage'])
-    writeFileSync(join(folder, 'src/probe', `${name}.tsx`), page(area, name, mark))
+  for (const title of ['Alpha', 'Beta']) {
+    const name = `${title}Page`
+    putPage(folder, name, { path: `/${area}/${title.toLowerCase()}`, title }, page(area, name, mark))
+  }
   return folder
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
 import type { Site } from '../harness'
 import { withFolder } from '../harness/folder'
+import { putPage } from '../harness/probe-page'
 import { callOps } from '../harness/ops'
 import { finished, startProgram } from '../harness/process'
 
@@ -22,7 +23,7 @@ import { Page } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { Link, useLeaveGuard, usePageExists } from '@dm/shared/router'
 import { useHandOver, useHoldSwap } from '@dm/shared/swap'
-import classes from './probe.module.css'
+import classes from '../probe.module.css'
 
 const Go = ({ to }) => usePageExists(to) ? <Link to={to}>{to}</Link> : null
 const Links = () => <nav>{${JSON.stringify(LINKS)}.map((to) => <Go key={to} to={to} />)}</nav>
@@ -67,20 +68,14 @@ export default function DrawPage() {
 /** Writes a small remote of an area below `parent`; returns its folder. */
 function write(parent: string, area: Area, mark: Mark): string {
   const folder = join(parent, mark, `remote-${area}`)
-  mkdirSync(join(folder, 'src/probe'), { recursive: true })
+  mkdirSync(join(folder, 'src'), { recursive: true })
   const put = (file: string, text: string) => writeFileSync(join(folder, file), text)
-  const names = Object.keys(pages(area, mark))
-  const routes = names.map((page) => {
-    const name = page.replace('Page', '')
-    return { path: `/${area}/${name.toLowerCase()}`, name: `${area}${name}`, title: name, page }
-  })
   put('package.json', JSON.stringify({ name: `@dm/remote-${area}`, version: '1.0.0' }))
-  put(
-    'src/routes.ts',
-    `import { defineRoutes } from '@dm/shared/paths'\nexport const routes = defineRoutes('${area}', ${JSON.stringify(routes)})\n`,
-  )
-  put('src/probe/probe.module.css', `.mark { color: ${mark === 'two' ? 'rgb(2, 2, 2)' : 'rgb(1, 1, 1)'}; }`)
-  for (const [page, text] of Object.entries(pages(area, mark))) put(`src/probe/${page}.tsx`, imports + text)
+  put('src/probe.module.css', `.mark { color: ${mark === 'two' ? 'rgb(2, 2, 2)' : 'rgb(1, 1, 1)'}; }`)
+  for (const [page, text] of Object.entries(pages(area, mark))) {
+    const title = page.replace('Page', '')
+    putPage(folder, page, { path: `/${area}/${title.toLowerCase()}`, title }, imports + text)
+  }
   return folder
 }
 

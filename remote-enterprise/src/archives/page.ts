@@ -4,7 +4,6 @@ import { mine, own } from '../parts/reads'
 /** docs/product/enterprise.md#enterprisearchives */
 export const page = definePage({
   path: '/enterprise/archives',
-  name: 'enterpriseArchives',
   title: '企业档案',
   access: 'user',
   publicWith: ['uid'],

@@ -4,7 +4,6 @@ import { mine, own } from '../parts/reads'
 /** docs/product/enterprise.md#enterprisearchivesedit; with a `uid` it gives way to the public page. */
 export const page = definePage({
   path: '/enterprise/archivesEdit',
-  name: 'enterpriseArchivesEdit',
   title: '编辑企业档案',
   access: 'owner',
   publicWith: ['uid'],

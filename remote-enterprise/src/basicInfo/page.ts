@@ -4,7 +4,6 @@ import { mine, own } from '../parts/reads'
 /** docs/product/enterprise.md#enterprisebasicinfo; who is invited is asked for a login in words of its own. */
 export const page = definePage({
   path: '/enterprise/basicInfo',
-  name: 'enterpriseBasicInfo',
   title: '企业信息',
   access: 'owner',
   publicWith: ['uid', 'invite'],

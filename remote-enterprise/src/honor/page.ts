@@ -5,7 +5,6 @@ import { mine, own } from '../parts/reads'
 /** docs/product/enterprise.md#enterprisehonor */
 export const page = definePage({
   path: '/enterprise/honor',
-  name: 'enterpriseHonor',
   title: '企业荣誉',
   access: 'user',
   publicWith: ['uid'],

@@ -4,7 +4,6 @@ import { mine, own } from '../parts/reads'
 /** docs/product/enterprise.md#enterprisemodelcard */
 export const page = definePage({
   path: '/enterprise/modelcard',
-  name: 'enterpriseModelcard',
   title: '企业模卡',
   access: 'user',
   publicWith: ['uid'],

@@ -5,7 +5,6 @@ import { mine, own } from '../parts/reads'
 /** docs/product/enterprise.md#enterprisephoto */
 export const page = definePage({
   path: '/enterprise/photo',
-  name: 'enterprisePhoto',
   title: '企业相册',
   access: 'owner',
   publicWith: ['uid'],

@@ -5,7 +5,6 @@ import { mine, own } from '../parts/reads'
 /** docs/product/enterprise.md#enterpriseproduct */
 export const page = definePage({
   path: '/enterprise/product',
-  name: 'enterpriseProduct',
   title: '企业产品',
   access: 'user',
   publicWith: ['uid'],

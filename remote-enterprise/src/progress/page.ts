@@ -5,7 +5,6 @@ import { mine, own } from '../parts/reads'
 /** docs/product/enterprise.md#enterpriseprogress */
 export const page = definePage({
   path: '/enterprise/progress',
-  name: 'enterpriseProgress',
   title: '发展历程',
   access: 'user',
   publicWith: ['uid'],

@@ -4,7 +4,6 @@ import { mine, own } from '../parts/reads'
 /** docs/product/enterprise.md#enterpriseremark */
 export const page = definePage({
   path: '/enterprise/remark',
-  name: 'enterpriseRemark',
   title: '企业简介',
   access: 'owner',
   publicWith: ['uid'],

@@ -5,7 +5,6 @@ import { mine, own } from '../parts/reads'
 /** docs/product/enterprise.md#enterpriseteam */
 export const page = definePage({
   path: '/enterprise/team',
-  name: 'enterpriseTeam',
   title: '团队成员',
   access: 'user',
   publicWith: ['uid'],

@@ -11,7 +11,6 @@ const shown = {
 /** docs/product/enterprise.md#enterprisetrip */
 export const page = definePage({
   path: '/enterprise/trip',
-  name: 'enterpriseTrip',
   title: '企业行程',
   access: 'user',
   publicWith: ['uid'],

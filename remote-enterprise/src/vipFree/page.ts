@@ -4,7 +4,6 @@ import { mine } from '../parts/reads'
 /** docs/product/enterprise.md#enterprisevipfree */
 export const page = definePage({
   path: '/enterprise/vipFree',
-  name: 'enterpriseVipFree',
   title: '会员试用',
   access: 'user',
   reads: { vip: read('enterprise/vip/get'), mine },

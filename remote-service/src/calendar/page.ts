@@ -4,7 +4,6 @@ import { booking, counts, params } from '../parts/booking/reads'
 /** docs/product/service.md#servicecalendar */
 export const page = definePage({
   path: '/service/calendar',
-  name: 'serviceCalendar',
   title: '服务日历',
   access: 'user',
   params: { date: day, ...params },

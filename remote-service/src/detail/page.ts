@@ -4,7 +4,6 @@ import { params, week } from '../parts/times/reads'
 /** docs/product/service.md#servicedetail */
 export const page = definePage({
   path: '/service/detail',
-  name: 'serviceDetail',
   title: '服务详情',
   rendered: true,
   topbar: true,

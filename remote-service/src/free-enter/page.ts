@@ -3,7 +3,6 @@ import { definePage, query, read, text, when } from '@dm/shared/page'
 /** docs/product/service.md#servicefreeenter */
 export const page = definePage({
   path: '/service/freeEnter',
-  name: 'serviceFreeEnter',
   title: '免费入驻',
   rendered: true,
   topbar: true,

@@ -3,7 +3,6 @@ import { definePage, hasNo, list, omit, query, read, text, when } from '@dm/shar
 /** docs/product/service.md#serviceinvite */
 export const page = definePage({
   path: '/service/invite',
-  name: 'serviceInvite',
   title: '邀请服务商',
   rendered: true,
   topbar: true,

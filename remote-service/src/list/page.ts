@@ -7,7 +7,6 @@ const categories = Object.entries(categoryLabels).map(([key, label]) => ({ key: 
 /** docs/product/service.md#servicelist */
 export const page = definePage({
   path: '/service/list',
-  name: 'serviceList',
   title: '服务列表',
   params: {
     tab: text,

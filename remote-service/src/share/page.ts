@@ -3,7 +3,6 @@ import { answer, definePage, has, hasNo, omit, query, read, text, today, when } 
 /** docs/product/service.md#serviceshare */
 export const page = definePage({
   path: '/service/share',
-  name: 'serviceShare',
   title: '服务分享',
   rendered: true,
   topbar: true,

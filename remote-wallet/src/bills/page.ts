@@ -3,7 +3,6 @@ import { definePage, list, month, omit, option, query, read, text, thisMonth } f
 /** docs/product/wallet.md#walletfinancialdetail */
 export const page = definePage({
   path: '/wallet/financialDetail',
-  name: 'walletFinancialDetail',
   title: '账单',
   access: 'user',
   params: {

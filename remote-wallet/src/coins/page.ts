@@ -3,7 +3,6 @@ import { definePage, list, omit, option, query, read } from '@dm/shared/page'
 /** docs/product/wallet.md#walletcoinrecord */
 export const page = definePage({
   path: '/wallet/coinRecord',
-  name: 'walletCoinRecord',
   title: '星钻明细',
   access: 'user',
   params: {

@@ -5,7 +5,6 @@ const unpaidVip = read('wallet/order/page', { kind: 'vip', state: 'pending', pag
 /** docs/product/wallet.md#walletrechargerecord */
 export const page = definePage({
   path: '/wallet/rechargeRecord',
-  name: 'walletRechargeRecord',
   title: '充值记录',
   access: 'user',
   params: {

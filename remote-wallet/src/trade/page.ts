@@ -3,7 +3,6 @@ import { definePage, query, read, text } from '@dm/shared/page'
 /** docs/product/wallet.md#wallettradedetail */
 export const page = definePage({
   path: '/wallet/tradeDetail',
-  name: 'walletTradeDetail',
   title: '交易详情',
   access: 'user',
   params: { id: text },

@@ -3,7 +3,6 @@ import { answer, definePage, list, month, omit, option, query, read, text, when 
 /** docs/product/wallet.md#wallettrafficrecord */
 export const page = definePage({
   path: '/wallet/trafficRecord',
-  name: 'walletTrafficRecord',
   title: '流量记录',
   access: 'user',
   params: {

@@ -3,7 +3,6 @@ import { definePage, is, isNot, list, option, query, read, when } from '@dm/shar
 /** docs/product/wallet.md#walletviprechargelist */
 export const page = definePage({
   path: '/wallet/vipRecharge/list',
-  name: 'walletVipRechargeList',
   title: '会员充值',
   access: 'user',
   params: {

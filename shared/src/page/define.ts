@@ -1,6 +1,5 @@
 import type { ListPath, ReadBody, ReadPath } from '../contract'
-import type { FirstCall, NAMED_SOURCES } from '../contract/first'
-import type { FirstPicture } from '../paths'
+import type { FirstCall, LargestPicture, NAMED_SOURCES } from '../contract/first'
 import type { Params } from './params'
 
 /** A value from the answer of an earlier read of the page: `service/detail/query#service.id`. */
@@ -11,9 +10,11 @@ type FieldsOf<B> = { readonly [K in keyof B]: ValueOf<NonNullable<B[K]>> }
 /** The body may be omitted if no field is required; a call without fields has none. */
 type BodyArgs<B> = string extends keyof B
   ? [body?: Record<string, never>]
-  : object extends B
-    ? [body?: FieldsOf<B>]
-    : [body: FieldsOf<B>]
+  : [keyof B] extends [never]
+    ? [body?: Record<string, never>]
+    : object extends B
+      ? [body?: FieldsOf<B>]
+      : [body: FieldsOf<B>]
 
 /** A condition of a read: all of several must be met. */
 export type Condition = `?${string}` | `!?${string}` | OfAnswer | 'user' | 'visitor'
@@ -78,11 +79,15 @@ export const isNot = <N extends string, V extends string>(name: N, value: V): `!
 /** The value at a path of an earlier read's answer; as a condition it must be truthy. */
 export const answer = <P extends ReadPath>(call: P, path: string): `${P}#${string}` => `${call}#${path}`
 
+/** The largest picture of the first screen, taken from one of its reads. */
+interface PagePicture extends Omit<LargestPicture, 'from' | 'widths'> {
+  from: OfAnswer | readonly OfAnswer[]
+  widths: readonly number[]
+}
+
 export interface PageSpec {
   /** Absolute, without query. */
   path: `/${string}`
-  /** camelCase; posted to the parent window on navigation. */
-  name: string
   /** The document's title. */
   title: string
   /**
@@ -106,7 +111,7 @@ export interface PageSpec {
   /** The reads of its first screen by name. */
   reads?: Readonly<Record<string, Read>>
   /** The picture of its first screen that is requested with the page's HTML. */
-  largest?: FirstPicture
+  largest?: PagePicture
   /** It opens on a dark stage; the splash before it does too. */
   stage?: boolean
   /** The server renders the page into its HTML (docs/architecture.md#rendered-pages). */

@@ -31,7 +31,6 @@ import {
 
 const page = definePage({
   path: '/wallet/financialDetail',
-  name: 'walletFinancialDetail',
   title: '账单',
   access: 'user',
   params: {
@@ -164,7 +163,6 @@ test('a read without a value that it needs, or with a condition that is not met,
 test('a page that is public with a parameter says of each read itself for whom it is', () => {
   const both = definePage({
     path: '/enterprise/remark',
-    name: 'enterpriseRemark',
     title: '企业简介',
     access: 'user',
     publicWith: ['uid'],

@@ -1,4 +1,5 @@
 import type { ReleaseRoute } from '../contract/release'
+import { nameOf } from '../paths'
 import type { PageSpec, Read } from './define'
 import type { Param } from './params'
 
@@ -19,6 +20,7 @@ export function routeOf(page: PageSpec, component: string): ReleaseRoute {
   const first = Object.values(reads).map(firstOf)
   return {
     ...rest,
+    name: nameOf(page.path),
     page: component,
     ...(publicWith && { publicWith: [...publicWith] }),
     ...(specs.length > 0 && { params: Object.fromEntries(specs) }),

@@ -1,3 +1,3 @@
-export { paths, type PathName, type Query } from './paths'
-export type { FirstPicture } from './first'
-export { defineRoutes, type RouteSpec } from './routes'
+export { addresses } from './addresses'
+export { nameOf } from './name'
+export { paths, type PathName } from './paths'

@@ -1,8 +1,9 @@
-import { table } from './table'
+import { addresses, type Address } from './addresses'
+import { nameOf, type NameOf } from './name'
 
-export type PathName = keyof typeof table
+export type PathName = NameOf<Address>
 /** Query parameters; undefined, null and empty ones are omitted. */
-export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 export type PathBuilder = (query?: Query) => string
 
 /** `/user/modelcard` and `{uid: '1'}` → `/user/modelcard?uid=1`. */
@@ -17,5 +18,5 @@ function addressOf(path: string, query: Query = {}): string {
 
 /** One builder for each address: `paths.modelcard({uid})`. */
 export const paths = Object.fromEntries(
-  Object.entries(table).map(([name, path]) => [name, (query?: Query) => addressOf(path, query)]),
+  addresses.map((path) => [nameOf(path), (query?: Query) => addressOf(path, query)]),
 ) as Readonly<Record<PathName, PathBuilder>> // fromEntries loses the keys

@@ -24,7 +24,6 @@ import { useHasFirstAnswer, useListRead, usePageParams, usePageState, useRead } 
 
 const page = definePage({
   path: '/wallet/rechargeRecord',
-  name: 'walletRechargeRecord',
   title: '充值记录',
   access: 'user',
   params: {
@@ -117,7 +116,6 @@ test('a form knows whether the server has just read what it is filled from', () 
 
 const service = definePage({
   path: '/service/detail',
-  name: 'serviceDetail',
   title: '服务详情',
   params: { id: text, date: day },
   reads: {

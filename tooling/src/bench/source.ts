@@ -9,7 +9,7 @@ const KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ['tests', /\.(test|spec)\.tsx?$|^e2e\/|\/test\/|\/testing\/|\/jest\//],
   ['styles', /\.css$/],
   ['contract', /^shared\/src\/contract\//],
-  ['pages and what they declare', /Page\.tsx$|\/(page|routes)\.ts$/],
+  ['pages and what they declare', /Page\.tsx$|\/page\.ts$/],
   ['forms', /Form\.tsx?$|\/values\.ts$|^shared\/src\/ui\/form\//],
   ['hooks', /\/use[A-Z]\w*\.tsx?$/],
   ['components', /\.tsx$/],
@@ -66,13 +66,6 @@ export function source(): Row[] {
   return [
     ...KINDS.map(([kind]) => row(`lines: ${kind}`, linesOf(all.filter((one) => one.kind === kind)))),
     row('lines without tests', linesOf(product)),
-    row(
-      'reads written for the server alone (`first`)',
-      count(
-        inAreas.filter(({ path }) => path.endsWith('/routes.ts')),
-        /\bcall: '/g,
-      ),
-    ),
     row(
       'reads declared once (page.ts, reads.ts)',
       count(

@@ -18,9 +18,9 @@ beforeAll(() => {
   )
   put('src/OnePage.tsx', 'export default function OnePage() {\n  return <p>one</p>\n}\n')
   put(
-    'src/routes.ts',
-    `import { defineRoutes } from '@dm/shared/paths'
-export const routes = defineRoutes('wallet', [{ path: '/wallet/one', name: 'walletOne', title: 'One', page: 'OnePage' }])
+    'src/page.ts',
+    `import { definePage } from '@dm/shared/page'
+export const page = definePage({ path: '/wallet/one', title: 'One' })
 `,
   )
 })

@@ -39,15 +39,16 @@ import { request } from '@dm/shared/request'
 import { paths } from '@dm/shared/paths'
 ${body}
 `
-/** Returns a route with these first calls. */
-const route = (first: string) => `import { defineRoutes } from '@dm/shared/paths'
-export const routes = defineRoutes('wallet', [{ path: '/a/b', name: 'b', title: 'b', page: 'BPage', first: [${first}] }])`
+/** Returns a page with this read. */
+const reading = (read: string) => `import { answer, definePage, list, query, read, when } from '@dm/shared/page'
+export const page = definePage({ path: '/a/b', title: 'b', reads: { one: ${read} } })
+export const others = { answer, list, query, read, when }`
 
 const right = [
   `export const One = () => useApiQuery('common/agreement/query', { id: 2 }).data?.agreement.title
 export const two = () => [request, paths.modelcard({ uid: '1' })]`,
-  route(`{ call: 'user/brief/query', body: { uid: ['?uid', '$me'] } }, { call: 'userbag/remind', when: 'user' },
-      { call: 'userinfo/tv/page', list: true, body: { uid: 'user/brief/query#user.uid', pageSize: 50 } }`),
+  reading(`read('user/brief/query', { uid: query('uid', '$me') }), two: when('user', read('userbag/remind')),
+      three: list('userinfo/tv/page', { uid: answer('user/brief/query', 'user.uid'), pageSize: 50 })`),
 ]
 const wrong: [what: string, body: string, message: RegExp][] = [
   ['a call that is not in the contract', `export const x = () => request('wallet/nothing', {})`, /wallet\/nothing/],
@@ -63,24 +64,20 @@ const wrong: [what: string, body: string, message: RegExp][] = [
     `import { x } from '@dm/shared/nothing'; export { x }`,
     /Cannot find module/,
   ],
-  ['a first call that is not in the contract', route(`{ call: 'wallet/nothing' }`), /wallet\/nothing/],
-  ['a first call that writes', route(`{ call: 'login/out' }`), /login\/out/],
+  ['a read that is not in the contract', reading(`read('wallet/nothing')`), /wallet\/nothing/],
+  ['a read that writes', reading(`read('login/out')`), /login\/out/],
   [
-    'a first call with a field that it does not take',
-    route(`{ call: 'user/brief/query', body: { uid: '?uid', who: '?who' } }`),
+    'a read with a field that it does not take',
+    reading(`read('user/brief/query', { uid: '?uid', who: '?who' })`),
     /'who' does not exist/,
   ],
-  ['a first call without a field that it needs', route(`{ call: 'user/brief/query' }`), /'body' is missing/],
+  ['a read without a field that it needs', reading(`read('user/brief/query')`), /Expected 2 arguments/],
   [
-    'a first call with a field that makes it write',
-    route(`{ call: 'userbag/remind', body: { seen: true } }`),
+    'a read with a field that makes it write',
+    reading(`read('userbag/remind', { seen: true })`),
     /'seen' does not exist/,
   ],
-  [
-    'a list that is none',
-    route(`{ call: 'user/brief/query', list: true, body: { uid: '$me' } }`),
-    /'list' does not exist/,
-  ],
+  ['a list that is none', reading(`list('user/brief/query', { uid: '$me' })`), /user\/brief\/query/],
   [
     'an export that an entry point does not have',
     `import { nothing } from '@dm/shared/format'; export { nothing }`,

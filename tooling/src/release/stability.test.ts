@@ -53,9 +53,9 @@ export default function OnePage() {
 `,
   )
   put(
-    'src/routes.ts',
-    `import { defineRoutes } from '@dm/shared/paths'
-export const routes = defineRoutes('wallet', [{ path: '/wallet/one', name: 'walletOne', title: 'One', page: 'OnePage' }])
+    'src/page.ts',
+    `import { definePage } from '@dm/shared/page'
+export const page = definePage({ path: '/wallet/one', title: 'One' })
 `,
   )
 })

@@ -2,7 +2,7 @@ import { usesOf } from './uses'
 
 const table = {
   paths: {
-    defineRoutes: 'aaaaaaaaaaaa',
+    nameOf: 'aaaaaaaaaaaa',
     paths: 'bbbbbbbbbbbb',
     'paths.cup': 'cccccccccccc',
     'paths.home': 'dddddddddddd',

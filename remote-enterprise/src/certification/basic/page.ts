@@ -4,7 +4,6 @@ import { cert } from '../reads'
 /** docs/product/enterprise.md#enterprisecertificationbasic */
 export const page = definePage({
   path: '/enterprise/certification/basic',
-  name: 'enterpriseCertificationBasic',
   title: '企业资料上传',
   access: 'owner',
   reads: { cert },

@@ -4,7 +4,6 @@ import { cert } from '../reads'
 /** docs/product/enterprise.md#enterprisecertificationindex; visitors read what it brings. */
 export const page = definePage({
   path: '/enterprise/certification/index',
-  name: 'enterpriseCertificationIndex',
   title: '企业认证',
   reads: { cert: when('user', cert) },
 })

@@ -4,7 +4,6 @@ import { cert } from '../reads'
 /** docs/product/enterprise.md#enterprisecertificationinfo */
 export const page = definePage({
   path: '/enterprise/certification/info',
-  name: 'enterpriseCertificationInfo',
   title: '运营者资料上传',
   access: 'owner',
   reads: { cert },

@@ -4,7 +4,6 @@ import { cert } from '../reads'
 /** docs/product/enterprise.md#enterprisecertificationresult */
 export const page = definePage({
   path: '/enterprise/certification/result',
-  name: 'enterpriseCertificationResult',
   title: '认证结果',
   access: 'owner',
   reads: { cert },

@@ -4,7 +4,6 @@ import { mine } from '../../parts/reads'
 /** docs/product/enterprise.md#enterprisehonoredit */
 export const page = definePage({
   path: '/enterprise/honorEdit',
-  name: 'enterpriseHonorEdit',
   title: '编辑荣誉',
   access: 'owner',
   params: { id: text },

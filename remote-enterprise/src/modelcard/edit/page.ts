@@ -4,7 +4,6 @@ import { mine } from '../../parts/reads'
 /** docs/product/enterprise.md#enterprisemodelcardedit */
 export const page = definePage({
   path: '/enterprise/modelcardEdit',
-  name: 'enterpriseModelcardEdit',
   title: '编辑企业模卡',
   access: 'owner',
   reads: {

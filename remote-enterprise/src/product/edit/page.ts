@@ -4,7 +4,6 @@ import { mine } from '../../parts/reads'
 /** docs/product/enterprise.md#enterpriseproductedit */
 export const page = definePage({
   path: '/enterprise/productEdit',
-  name: 'enterpriseProductEdit',
   title: '编辑产品',
   access: 'owner',
   params: { id: text },

@@ -4,7 +4,6 @@ import { mine } from '../../parts/reads'
 /** docs/product/enterprise.md#enterpriseprogressedit */
 export const page = definePage({
   path: '/enterprise/progressEdit',
-  name: 'enterpriseProgressEdit',
   title: '编辑历程',
   access: 'owner',
   params: { id: text },

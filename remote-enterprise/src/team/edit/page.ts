@@ -4,7 +4,6 @@ import { mine } from '../../parts/reads'
 /** docs/product/enterprise.md#enterpriseteamedit */
 export const page = definePage({
   path: '/enterprise/teamEdit',
-  name: 'enterpriseTeamEdit',
   title: '编辑成员',
   access: 'owner',
   params: { id: text },

@@ -4,7 +4,6 @@ import { mine } from '../../parts/reads'
 /** docs/product/enterprise.md#enterprisetripdetailedit */
 export const page = definePage({
   path: '/enterprise/tripDetailEdit',
-  name: 'enterpriseTripDetailEdit',
   title: '编辑行程安排',
   access: 'owner',
   params: { tripId: text, id: text },

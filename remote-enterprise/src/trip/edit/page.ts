@@ -4,7 +4,6 @@ import { mine } from '../../parts/reads'
 /** docs/product/enterprise.md#enterprisetripedit */
 export const page = definePage({
   path: '/enterprise/tripEdit',
-  name: 'enterpriseTripEdit',
   title: '编辑行程',
   access: 'owner',
   params: { id: text },

@@ -4,7 +4,6 @@ import { book } from '../reads'
 /** docs/product/service.md#addressedit */
 export const page = definePage({
   path: '/address/edit',
-  name: 'addressEdit',
   title: '编辑地址',
   access: 'owner',
   params: { id: text, back: text },

@@ -4,7 +4,6 @@ import { book } from '../reads'
 /** docs/product/service.md#addresslist */
 export const page = definePage({
   path: '/address/list',
-  name: 'addressList',
   title: '地址管理',
   access: 'user',
   reads: { book },

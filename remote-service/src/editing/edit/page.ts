@@ -4,7 +4,6 @@ import { edited, params, places } from '../reads'
 /** docs/product/service.md#serviceedit */
 export const page = definePage({
   path: '/service/edit',
-  name: 'serviceEdit',
   title: '编辑服务',
   access: 'owner',
   params,

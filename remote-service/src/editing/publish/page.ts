@@ -4,7 +4,6 @@ import { edited, params, places } from '../reads'
 /** docs/product/service.md#servicepublish */
 export const page = definePage({
   path: '/service/publish',
-  name: 'servicePublish',
   title: '发布服务',
   access: 'owner',
   params,

@@ -3,7 +3,6 @@ import { definePage, read } from '@dm/shared/page'
 /** docs/product/wallet.md#walletbankcard */
 export const page = definePage({
   path: '/wallet/bankCard',
-  name: 'walletBankCard',
   title: '我的银行卡',
   access: 'user',
   reads: { accounts: read('wallet/account/list') },

@@ -3,7 +3,6 @@ import { definePage, read } from '@dm/shared/page'
 /** docs/product/wallet.md#walletaddwxalipay */
 export const page = definePage({
   path: '/wallet/addWxAlipay',
-  name: 'walletAddWxAlipay',
   title: '添加微信/支付宝',
   access: 'user',
   reads: { accounts: read('wallet/account/list') },

@@ -3,7 +3,6 @@ import { definePage, query, read, text } from '@dm/shared/page'
 /** docs/product/wallet.md#walletinvoiceform */
 export const page = definePage({
   path: '/wallet/invoice/form',
-  name: 'walletInvoiceForm',
   title: '开票信息',
   access: 'owner',
   params: { draftId: text, again: text },

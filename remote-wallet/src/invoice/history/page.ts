@@ -3,7 +3,6 @@ import { definePage, list, omit, option, query, read, text } from '@dm/shared/pa
 /** docs/product/wallet.md#walletinvoicehistory */
 export const page = definePage({
   path: '/wallet/invoice/history',
-  name: 'walletInvoiceHistory',
   title: '开票历史',
   access: 'user',
   params: {

@@ -6,7 +6,6 @@ export const MOST = 50
 /** docs/product/wallet.md#walletinvoicelist */
 export const page = definePage({
   path: '/wallet/invoice/list',
-  name: 'walletInvoiceList',
   title: '开具发票',
   access: 'user',
   params: {

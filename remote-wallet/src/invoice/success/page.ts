@@ -3,7 +3,6 @@ import { definePage, query, read, text } from '@dm/shared/page'
 /** docs/product/wallet.md#walletinvoicesuccess */
 export const page = definePage({
   path: '/wallet/invoice/success',
-  name: 'walletInvoiceSuccess',
   title: '提交成功',
   access: 'user',
   params: { id: text },

@@ -3,7 +3,6 @@ import { definePage, list, month, omit, option, query, read } from '@dm/shared/p
 /** docs/product/wallet.md#walletwithdrawrecord */
 export const page = definePage({
   path: '/wallet/withdrawRecord',
-  name: 'walletWithdrawRecord',
   title: '提现记录',
   access: 'user',
   params: {

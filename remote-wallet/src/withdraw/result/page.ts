@@ -3,7 +3,6 @@ import { definePage, query, read, text } from '@dm/shared/page'
 /** docs/product/wallet.md#walletwithdrawresult */
 export const page = definePage({
   path: '/wallet/withdrawResult',
-  name: 'walletWithdrawResult',
   title: '提现结果',
   access: 'user',
   params: { id: text },

@@ -3,7 +3,6 @@ import { definePage, flag, has, hasNo, read, text, when } from '@dm/shared/page'
 /** docs/product/wallet.md#walletinvoiceaddtitle */
 export const page = definePage({
   path: '/wallet/invoice/addTitle',
-  name: 'walletInvoiceAddTitle',
   title: '添加抬头',
   access: 'owner',
   params: { id: text, suggest: flag, special: flag },

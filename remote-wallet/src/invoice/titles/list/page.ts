@@ -3,7 +3,6 @@ import { definePage, read } from '@dm/shared/page'
 /** docs/product/wallet.md#walletinvoicetitle */
 export const page = definePage({
   path: '/wallet/invoice/title',
-  name: 'walletInvoiceTitle',
   title: '发票抬头',
   access: 'user',
   reads: { titles: read('wallet/invoice/title/list') },

@@ -1,5 +1,5 @@
-/** Every address in the customer’s specification: 126. */
-export const specifiedPaths = [
+/** Every address of the product: the 126 of the customer's specification. Each is declared by one page's `page.ts`. */
+export const addresses = [
   '/notice/detail',
   '/user/index',
   '/user/travel',
@@ -126,25 +126,5 @@ export const specifiedPaths = [
   '/address/list',
   '/address/edit',
   '/address/amap',
-]
-
-/** The specified routes with the top bar. */
-export const topbarPaths = [
-  '/notice/detail',
-  '/user/modelcard',
-  '/user/archives',
-  '/video/share',
-  '/live/share',
-  '/live/preview',
-  '/common/register',
-  '/invite/index',
-  '/common/invite',
-  '/agent/index',
-  '/enterprise/modelcard',
-  '/share/9.9',
-  '/share/199',
-  '/service/share',
-  '/service/freeEnter',
-  '/service/invite',
-  '/service/detail',
-]
+] as const
+export type Address = (typeof addresses)[number]
