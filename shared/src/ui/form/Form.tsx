@@ -1,7 +1,8 @@
-import type { SubmitEvent, ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../button'
 import { AlertIcon } from '../icon'
 import { useSaidHere } from '../page/useSaidHere'
+import { useUnsavedForm } from '../sheet/unsaved'
 import css from './form.module.css'
 import { useFirstError } from './useFirstError'
 import { useKeyboardInset } from './useKeyboardInset'
@@ -19,6 +20,11 @@ export function Form<V extends object>({
   children: ReactNode
 }) {
   const box = useFirstError<HTMLFormElement>(form.refusals)
+  // A choice is made again by one tap: only what was typed, or a file, is worth a question.
+  const [isTyped, setTyped] = useState(false)
+  useUnsavedForm(isTyped && form.dirty && !form.keepsDraft)
+  const onInput = ({ target }: FormEvent) =>
+    setTyped(isTyped || target instanceof HTMLTextAreaElement || isWritten(target))
   const send = (event: SubmitEvent) => {
     // React's events cross portals: a sheet that is opened inside of this form has a form of its own.
     if (event.target !== event.currentTarget) return
@@ -26,7 +32,7 @@ export function Form<V extends object>({
     void form.submit()
   }
   return (
-    <form ref={box} id={form.id} className={className} noValidate onSubmit={send}>
+    <form ref={box} id={form.id} className={className} noValidate onSubmit={send} onInput={onInput}>
       {form.restored && (
         <p className={css.draft} role="status">
           <span>已恢复未保存的内容</span>
@@ -39,6 +45,9 @@ export function Form<V extends object>({
     </form>
   )
 }
+
+const CHOSEN = ['checkbox', 'radio', 'range']
+const isWritten = (target: EventTarget) => target instanceof HTMLInputElement && !CHOSEN.includes(target.type)
 
 /** Fields of one topic on a white card. */
 export function FormSection({ title, note, children }: { title?: string; note?: ReactNode; children: ReactNode }) {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { lazySheet } from '../../overlay'
+import { goBack } from '../../router'
 import { renderPage } from '../../testing'
 import { Page } from '../page'
 import { Dialog, Sheet } from '../sheet'
@@ -98,4 +99,38 @@ describe.each(Object.entries(overlays))('a form in a %s that is opened from with
       expect(submit.mock.calls).toEqual([['2099']])
     },
   )
+})
+
+describe('a sheet with a form', () => {
+  const open = async () => {
+    const { user } = renderPage(<Service Pack={PackSheet} submit={() => undefined} />)
+    await user.click(screen.getByRole('button', { name: '¥1999' }))
+    return { user, sheet: await screen.findByRole('dialog', { name: '套餐' }) }
+  }
+
+  test('asks before what was typed is thrown away', async () => {
+    const { user, sheet } = await open()
+    await user.type(within(sheet).getByRole('textbox', { name: '价格' }), '0')
+    await user.click(within(sheet).getByRole('button', { name: '关闭' }))
+    const question = await screen.findByRole('dialog', { name: '内容尚未提交，确定关闭？' })
+    await user.click(within(question).getByRole('button', { name: '继续编辑' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    expect(within(sheet).getByRole('textbox', { name: '价格' })).toHaveValue('19990')
+    act(() => void goBack())
+    const again = await screen.findByRole('dialog', { name: '内容尚未提交，确定关闭？' })
+    expect(sheet).toBeInTheDocument()
+    await user.click(within(again).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: '¥1999' })).toBeVisible()
+  })
+
+  test('closes at once with nothing typed, and after it was typed back', async () => {
+    const { user, sheet } = await open()
+    const price = within(sheet).getByRole('textbox', { name: '价格' })
+    await user.type(price, '0')
+    await user.type(price, '{Backspace}')
+    await user.click(within(sheet).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

@@ -72,6 +72,8 @@ export interface FormState<V extends object> {
   lost: boolean
   busy: boolean
   dirty: boolean
+  /** What is typed is stored on the device, and there again when the form opens next. */
+  keepsDraft: boolean
   /** True after a draft was restored, until it is discarded or saved. */
   restored: boolean
   /** Discards the draft: the form is reset to its initial values. */
@@ -226,6 +228,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     lost,
     busy,
     dirty,
+    keepsDraft: options.draft !== undefined,
     restored: draft.restored,
     dropDraft,
     refusals,

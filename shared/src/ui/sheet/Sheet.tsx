@@ -1,8 +1,10 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import { confirm, type ConfirmOptions } from '../../overlay'
 import { IconButton } from '../button'
 import { CloseIcon } from '../icon'
 import { Overlay } from './Overlay'
 import css from './sheet.module.css'
+import { UnsavedForms } from './unsaved'
 
 interface SheetProps {
   open: boolean
@@ -13,19 +15,30 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A sheet from the bottom: title, close, content that scrolls, a bar. */
+const DISCARD: ConfirmOptions = { title: '内容尚未提交，确定关闭？', ok: '关闭', cancel: '继续编辑' }
+
+/**
+ * A sheet from the bottom: title, close, content that scrolls, a bar. With something typed in one of its forms it asks
+ * before it is closed in any way (back, ×, the mask, a drag, Escape).
+ */
 export function Sheet({ open, onClose, title, bar, children }: SheetProps) {
   const id = useId()
+  const [unsaved] = useState(() => new Set<string>())
   if (!open) return null
+  const close = async () => {
+    if (unsaved.size === 0 || (await confirm(DISCARD))) onClose()
+  }
   return (
-    <Overlay labelledBy={id} onClose={onClose} place="bottom" className={css.sheet}>
+    <Overlay labelledBy={id} onClose={close} place="bottom" className={css.sheet}>
       <div className={css.sheetHead} data-drag>
         <h2 id={id}>{title}</h2>
-        <IconButton label="关闭" onClick={onClose}>
+        <IconButton label="关闭" onClick={() => void close()}>
           <CloseIcon size={20} />
         </IconButton>
       </div>
-      <div className={css.sheetBody}>{children}</div>
+      <UnsavedForms value={unsaved}>
+        <div className={css.sheetBody}>{children}</div>
+      </UnsavedForms>
       {bar !== undefined && bar !== null && bar !== false && <div className={css.sheetBar}>{bar}</div>}
     </Overlay>
   )
