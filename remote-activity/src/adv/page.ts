@@ -3,7 +3,6 @@ import { definePage, query, read, text } from '@dm/shared/page'
 /** docs/product/activity.md#advdetail */
 export const page = definePage({
   path: '/adv/detail',
-  name: 'advDetail',
   title: '广告详情',
   rendered: true,
   params: { id: text },

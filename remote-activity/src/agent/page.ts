@@ -8,7 +8,6 @@ const ofOwn = <R extends Read>(one: R): R =>
 /** docs/product/growth.md#agentindex */
 export const page = definePage({
   path: '/agent/index',
-  name: 'agentIndex',
   title: '公会中心',
   rendered: true,
   topbar: true,

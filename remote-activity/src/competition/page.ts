@@ -7,7 +7,6 @@ export const FIRST = 6
 /** docs/product/activity.md#activityindex */
 export const page = definePage({
   path: '/activity/index',
-  name: 'activityIndex',
   title: '活动介绍',
   rendered: true,
   stage: true,

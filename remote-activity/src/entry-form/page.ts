@@ -5,7 +5,6 @@ import { overviewIn } from '../parts/reads'
 /** docs/product/activity.md#activityform */
 export const page = definePage({
   path: '/activity/form',
-  name: 'activityForm',
   title: '大赛报名',
   rendered: true,
   params,

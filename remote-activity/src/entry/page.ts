@@ -3,7 +3,6 @@ import { answer, definePage, query, read, text } from '@dm/shared/page'
 /** docs/product/activity.md#activityvideo */
 export const page = definePage({
   path: '/activity/video',
-  name: 'activityVideo',
   title: '参赛作品',
   rendered: true,
   params: { id: text },

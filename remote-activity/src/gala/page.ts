@@ -4,7 +4,6 @@ import { mine, overviewIn, params } from '../parts/reads'
 /** docs/product/activity.md#activityh503 */
 export const page = definePage({
   path: '/activity/h5/03',
-  name: 'activityH503',
   title: '年度盛典',
   rendered: true,
   params,

@@ -6,7 +6,6 @@ const ofNew = <R extends Read>(one: R): R => when(['user', hasNo('id'), has('pac
 /** docs/product/activity.md#activityhomeorder */
 export const page = definePage({
   path: '/activity/homeOrder',
-  name: 'activityHomeOrder',
   title: '到家活动订单',
   access: 'user',
   publicWith: ['packageId'],

@@ -4,7 +4,6 @@ import { ofActivity, overviewIn, params } from '../parts/reads'
 /** docs/product/activity.md#activityhome */
 export const page = definePage({
   path: '/activity/home',
-  name: 'activityHome',
   title: '到家活动',
   rendered: true,
   params: { ...params, city: text, category: text, packageId: text },

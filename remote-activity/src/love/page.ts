@@ -4,7 +4,6 @@ import { ofActivity, overviewIn, params } from '../parts/reads'
 /** docs/product/activity.md#activitypackage */
 export const page = definePage({
   path: '/activity/package',
-  name: 'activityPackage',
   title: '恋爱盲盒',
   rendered: true,
   params,

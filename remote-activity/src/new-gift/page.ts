@@ -4,7 +4,6 @@ import { ofActivity, overviewIn, params } from '../parts/reads'
 /** docs/product/activity.md#activitynewregister */
 export const page = definePage({
   path: '/activity/new/register',
-  name: 'activityNewRegister',
   title: '新人礼',
   rendered: true,
   params: { ...params, uid: text },

@@ -5,7 +5,6 @@ import { overviewIn } from '../parts/reads'
 /** docs/product/activity.md#share199 */
 export const page = definePage({
   path: '/share/199',
-  name: 'share199',
   title: '199元年度大礼包',
   rendered: true,
   topbar: true,

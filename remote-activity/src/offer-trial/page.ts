@@ -5,7 +5,6 @@ import { overviewIn } from '../parts/reads'
 /** docs/product/activity.md#share99 */
 export const page = definePage({
   path: '/share/9.9',
-  name: 'share99',
   title: '9.9元体验包',
   rendered: true,
   topbar: true,

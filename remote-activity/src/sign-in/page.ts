@@ -6,7 +6,6 @@ const { previewed, standing } = overviewIn('signIn')
 /** docs/product/activity.md#signinindex */
 export const page = definePage({
   path: '/signIn/index',
-  name: 'signInIndex',
   title: '限时福利',
   rendered: true,
   params: { preview: token },

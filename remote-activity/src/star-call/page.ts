@@ -4,7 +4,6 @@ import { ofActivity, overviewIn, params } from '../parts/reads'
 /** docs/product/activity.md#activityh501 */
 export const page = definePage({
   path: '/activity/h5/01',
-  name: 'activityH501',
   title: '星光召集令',
   rendered: true,
   params: { ...params, city: text },

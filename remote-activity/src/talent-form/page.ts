@@ -5,7 +5,6 @@ import { overviewIn } from '../parts/reads'
 /** docs/product/activity.md#activitycywzform */
 export const page = definePage({
   path: '/activity/cywz/form',
-  name: 'activityCywzForm',
   title: '才艺王者报名',
   rendered: true,
   params,

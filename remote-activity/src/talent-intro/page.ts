@@ -5,7 +5,6 @@ import { mine, ofActivity, overviewIn, params } from '../parts/reads'
 /** docs/product/activity.md#activitycywzintro */
 export const page = definePage({
   path: '/activity/cywz/intro',
-  name: 'activityCywzIntro',
   title: '赛事介绍',
   rendered: true,
   params,

@@ -5,7 +5,6 @@ import { mine, ofActivity, overviewIn, params } from '../parts/reads'
 /** docs/product/activity.md#activitycywzindex */
 export const page = definePage({
   path: '/activity/cywz/index',
-  name: 'activityCywzIndex',
   title: '才艺王者',
   rendered: true,
   stage: true,

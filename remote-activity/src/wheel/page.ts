@@ -5,7 +5,6 @@ import { overviewIn, params } from '../parts/reads'
 /** docs/product/activity.md#activityh502 */
 export const page = definePage({
   path: '/activity/h5/02',
-  name: 'activityH502',
   title: '幸运大转盘',
   rendered: true,
   params,

@@ -3,7 +3,6 @@ import { definePage, number, omit, query, read, text } from '@dm/shared/page'
 /** docs/product/account-video.md#commonuseragreement */
 export const page = definePage({
   path: '/common/userAgreement',
-  name: 'commonUserAgreement',
   title: '用户协议',
   rendered: true,
   params: { id: number, version: text },

@@ -3,7 +3,6 @@ import { definePage, read } from '@dm/shared/page'
 /** docs/product/user.md#basicinfoedit */
 export const page = definePage({
   path: '/basicInfo/edit',
-  name: 'basicInfoEdit',
   title: '编辑资料',
   access: 'owner',
   opensLogin: true,

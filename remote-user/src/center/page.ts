@@ -3,7 +3,6 @@ import { definePage, read, text, when } from '@dm/shared/page'
 /** docs/product/user.md#userindex; a visitor sees all of it, too. */
 export const page = definePage({
   path: '/user/index',
-  name: 'userIndex',
   title: '个人中心',
   params: { uid: text },
   reads: {

@@ -3,7 +3,6 @@ import { definePage, read } from '@dm/shared/page'
 /** docs/product/account-video.md#usercertificationindex */
 export const page = definePage({
   path: '/user/certification/index',
-  name: 'certificationIndex',
   title: '实名认证',
   access: 'owner',
   opensLogin: true,

@@ -3,7 +3,6 @@ import { definePage, me, read, when } from '@dm/shared/page'
 /** docs/product/account-video.md#creationindex; a visitor may begin with a work. */
 export const page = definePage({
   path: '/creation/index',
-  name: 'creationIndex',
   title: '创作中心',
   reads: {
     person: read('user/brief/query', { uid: me }),

@@ -3,7 +3,6 @@ import { definePage, list, omit, query, read, text } from '@dm/shared/page'
 /** docs/product/account-video.md#discoverdetail */
 export const page = definePage({
   path: '/discover/detail',
-  name: 'discoverDetail',
   title: '动态详情',
   params: {
     id: text,

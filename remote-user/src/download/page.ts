@@ -3,7 +3,6 @@ import { definePage, platform, read, text } from '@dm/shared/page'
 /** docs/product/account-video.md#commondownload */
 export const page = definePage({
   path: '/common/download',
-  name: 'commonDownload',
   title: 'APP下载',
   rendered: true,
   params: {

@@ -3,7 +3,6 @@ import { definePage, has, hasNo, is, list, omit, option, query, read, text, when
 /** docs/product/account-video.md#userfeedback; the help is everybody's. */
 export const page = definePage({
   path: '/user/feedback',
-  name: 'feedback',
   title: '反馈与帮助',
   params: {
     tab: option([

@@ -4,7 +4,6 @@ import { ofPerson, personParams } from '../parts/person/params'
 /** docs/product/user.md#usermodelcard */
 export const page = definePage({
   path: '/user/modelcard',
-  name: 'modelcard',
   title: '模卡',
   access: 'user',
   publicWith: ['uid'],

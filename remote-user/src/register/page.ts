@@ -3,7 +3,6 @@ import { definePage, me, query, read, text } from '@dm/shared/page'
 /** docs/product/account-video.md#commonregister */
 export const page = definePage({
   path: '/common/register',
-  name: 'commonRegister',
   title: '注册',
   rendered: true,
   topbar: true,

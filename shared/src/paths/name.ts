@@ -20,8 +20,8 @@ export type NameOf<P extends string> = P extends '/user/index'
  * a leading `user`. `/user/archives/pieces` → `archivesPieces`, `/share/9.9` → `share99`.
  */
 export function nameOf<P extends `/${string}`>(path: P): NameOf<P> {
-  const words = path.replace(/\./g, '').split(/[/-]/).slice(1)
-  if (words[0] === 'user' && path !== '/user/index') words.shift()
-  const [first = '', ...rest] = words
+  const whole: string = path
+  const named = whole === '/user/index' ? whole : whole.replace(/^\/user\//, '/')
+  const [first = '', ...rest] = named.replace(/\./g, '').split(/[/-]/).slice(1)
   return (first + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')) as NameOf<P> // as the type says
 }

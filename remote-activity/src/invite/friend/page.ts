@@ -3,7 +3,6 @@ import { definePage, query, read, text } from '@dm/shared/page'
 /** docs/product/growth.md#inviteuserdetail */
 export const page = definePage({
   path: '/invite/userDetail',
-  name: 'inviteUserDetail',
   title: '好友详情',
   access: 'user',
   params: { id: text },

@@ -3,7 +3,6 @@ import { definePage, list, month, query, read, thisMonth } from '@dm/shared/page
 /** docs/product/growth.md#inviteincome */
 export const page = definePage({
   path: '/invite/income',
-  name: 'inviteIncome',
   title: '邀请收益',
   access: 'user',
   params: { month },

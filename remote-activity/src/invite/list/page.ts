@@ -3,7 +3,6 @@ import { definePage, hasNo, list, omit, option, query, when } from '@dm/shared/p
 /** docs/product/growth.md#invitelist */
 export const page = definePage({
   path: '/invite/list',
-  name: 'inviteList',
   title: '我的邀请',
   access: 'user',
   params: {

@@ -3,7 +3,6 @@ import { definePage, list, read, thisMonth } from '@dm/shared/page'
 /** docs/product/growth.md#inviterecords */
 export const page = definePage({
   path: '/invite/records',
-  name: 'inviteRecords',
   title: '邀请明细',
   access: 'user',
   reads: { stat: read('ivt/record/month/stat/query'), joined: list('ivt/record/page', { month: thisMonth }) },

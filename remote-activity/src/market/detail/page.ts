@@ -4,7 +4,6 @@ import { AGENTS } from '../../parts/market/access'
 /** docs/product/growth.md#commonmarketdetail */
 export const page = definePage({
   path: '/common/marketDetail',
-  name: 'commonMarketDetail',
   title: '邀请记录详情',
   ...AGENTS,
   params: { id: text },

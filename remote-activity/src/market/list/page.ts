@@ -4,7 +4,6 @@ import { AGENTS } from '../../parts/market/access'
 /** docs/product/growth.md#commonmarket */
 export const page = definePage({
   path: '/common/market',
-  name: 'commonMarket',
   title: '邀请记录',
   ...AGENTS,
   params: {

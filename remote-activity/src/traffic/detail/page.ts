@@ -4,7 +4,6 @@ import { AGENTS } from '../../parts/market/access'
 /** docs/product/growth.md#commontrafficdetail */
 export const page = definePage({
   path: '/common/trafficDetail',
-  name: 'commonTrafficDetail',
   title: '流量包详情',
   ...AGENTS,
   params: {

@@ -5,7 +5,6 @@ import { PACK_STATES } from '../../parts/traffic/types'
 /** docs/product/growth.md#commontraffic */
 export const page = definePage({
   path: '/common/traffic',
-  name: 'commonTraffic',
   title: '流量包',
   ...AGENTS,
   params: {

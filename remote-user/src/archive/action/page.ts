@@ -6,7 +6,6 @@ import { ofPerson, personParams } from '../../parts/person/params'
 /** docs/product/user.md#userarchivesaction */
 export const page = definePage({
   path: '/user/archives/action',
-  name: 'archivesAction',
   title: '演艺作品',
   access: 'user',
   publicWith: ['uid'],

@@ -4,7 +4,6 @@ import { ofPerson, personParams } from '../../parts/person/params'
 /** docs/product/user.md#userarchivesgrowth */
 export const page = definePage({
   path: '/user/archives/growth',
-  name: 'archivesGrowth',
   title: '成长历程',
   access: 'user',
   publicWith: ['uid'],

@@ -6,7 +6,6 @@ import { ofPerson, personParams } from '../../parts/person/params'
 /** docs/product/user.md#userarchiveshonor */
 export const page = definePage({
   path: '/user/archives/honor',
-  name: 'archivesHonor',
   title: '荣誉奖项',
   access: 'user',
   publicWith: ['uid'],

@@ -3,7 +3,6 @@ import { definePage, read } from '@dm/shared/page'
 /** docs/product/user.md#usereditarchivesinfo */
 export const page = definePage({
   path: '/user/editArchivesInfo',
-  name: 'editArchivesInfo',
   title: '编辑基本信息',
   access: 'owner',
   opensLogin: true,

@@ -3,7 +3,6 @@ import { definePage, read } from '@dm/shared/page'
 /** docs/product/user.md#usereditarchives */
 export const page = definePage({
   path: '/user/editArchives',
-  name: 'editArchives',
   title: '编辑档案',
   access: 'user',
   opensLogin: true,

@@ -4,7 +4,6 @@ import { ofPerson, personParams } from '../../parts/person/params'
 /** docs/product/user.md#userarchivesmusic */
 export const page = definePage({
   path: '/user/archives/music',
-  name: 'archivesMusic',
   title: '音乐作品',
   access: 'user',
   publicWith: ['uid'],

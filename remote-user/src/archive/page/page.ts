@@ -4,7 +4,6 @@ import { ofPerson, personParams } from '../../parts/person/params'
 /** docs/product/user.md#userarchives */
 export const page = definePage({
   path: '/user/archives',
-  name: 'archives',
   title: '明星档案',
   access: 'user',
   publicWith: ['uid'],

@@ -4,7 +4,6 @@ import { ofPerson, personParams } from '../../parts/person/params'
 /** docs/product/user.md#userarchivesphotos */
 export const page = definePage({
   path: '/user/archives/photos',
-  name: 'archivesPhotos',
   title: '精选相册',
   access: 'user',
   publicWith: ['uid', 'albumId'],

@@ -6,7 +6,6 @@ import { ofPerson, personParams } from '../../parts/person/params'
 /** docs/product/user.md#userarchivespieces */
 export const page = definePage({
   path: '/user/archives/pieces',
-  name: 'archivesPieces',
   title: '影视作品',
   access: 'user',
   publicWith: ['uid'],

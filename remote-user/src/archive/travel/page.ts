@@ -4,7 +4,6 @@ import { ofPerson, personParams } from '../../parts/person/params'
 /** docs/product/user.md#usertravel */
 export const page = definePage({
   path: '/user/travel',
-  name: 'travel',
   title: '行程',
   access: 'user',
   publicWith: ['uid'],

@@ -3,7 +3,6 @@ import { definePage, query, read, text, when } from '@dm/shared/page'
 /** docs/product/account-video.md#userfeedbackdetail; a question is everybody's, a feedback its user's. */
 export const page = definePage({
   path: '/user/feedback/detail',
-  name: 'feedbackDetail',
   title: '问题详情',
   params: {
     /** A question's. */

@@ -5,7 +5,6 @@ const person = read('user/brief/query', { uid: query('targetId') })
 /** docs/product/account-video.md#userfeedbackform; open to visitors, too. */
 export const page = definePage({
   path: '/user/feedback/form',
-  name: 'feedbackForm',
   title: '意见反馈',
   params: {
     /** The chosen type of problem. */

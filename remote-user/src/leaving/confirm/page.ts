@@ -4,7 +4,6 @@ import { account, check } from '../reads'
 /** docs/product/account-video.md#userlogoutconfirm; opened by its address it is the list, with the reads of that. */
 export const page = definePage({
   path: '/user/logout/confirm',
-  name: 'logoutConfirm',
   title: '确认注销',
   reads: { check, account },
 })

@@ -3,7 +3,6 @@ import { day, definePage, read, text } from '@dm/shared/page'
 /** docs/product/account-video.md#userlogoutnotice */
 export const page = definePage({
   path: '/user/logout/notice',
-  name: 'logoutNotice',
   title: '注销须知',
   params: {
     /** The day on which the account is closed, once that was applied for. */

@@ -3,7 +3,6 @@ import { answer, definePage, query, read, text } from '@dm/shared/page'
 /** docs/product/account-video.md#livepreview */
 export const page = definePage({
   path: '/live/preview',
-  name: 'livePreview',
   title: '直播预告',
   rendered: true,
   topbar: true,

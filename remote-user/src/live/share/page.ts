@@ -3,7 +3,6 @@ import { definePage, query, read, text } from '@dm/shared/page'
 /** docs/product/account-video.md#liveshare */
 export const page = definePage({
   path: '/live/share',
-  name: 'liveShare',
   title: '直播间',
   rendered: true,
   topbar: true,

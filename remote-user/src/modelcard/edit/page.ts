@@ -3,7 +3,6 @@ import { definePage, read } from '@dm/shared/page'
 /** docs/product/user.md#usermodelcardedit */
 export const page = definePage({
   path: '/user/modelcardEdit',
-  name: 'modelcardEdit',
   title: '编辑模卡',
   access: 'owner',
   opensLogin: true,

@@ -4,7 +4,6 @@ import { ofPerson, personParams } from '../../parts/person/params'
 /** docs/product/user.md#usermodelcardphotos */
 export const page = definePage({
   path: '/user/modelcard/photos',
-  name: 'modelcardPhotos',
   title: '素颜照',
   access: 'user',
   publicWith: ['uid'],

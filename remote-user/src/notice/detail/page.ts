@@ -4,7 +4,6 @@ import { more } from '../reads'
 /** docs/product/user.md#noticedetail */
 export const page = definePage({
   path: '/notice/detail',
-  name: 'noticeDetail',
   title: '通告详情',
   rendered: true,
   topbar: true,

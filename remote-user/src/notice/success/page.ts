@@ -4,7 +4,6 @@ import { more } from '../reads'
 /** docs/product/user.md#noticeapply-success; without a notice it says the same to everybody. */
 export const page = definePage({
   path: '/notice/apply-success',
-  name: 'noticeApplySuccess',
   title: '报名成功',
   params: { id: text },
   reads: {

@@ -3,7 +3,6 @@ import { answer, definePage, list, omit, query, read, text } from '@dm/shared/pa
 /** docs/product/account-video.md#videoshare */
 export const page = definePage({
   path: '/video/share',
-  name: 'videoShare',
   title: '微短剧',
   rendered: true,
   topbar: true,

@@ -4,7 +4,6 @@ import { params, reads } from '../reads'
 /** docs/product/growth.md#commoninvite */
 export const page = definePage({
   path: '/common/invite',
-  name: 'commonInvite',
   title: '邀请好友',
   rendered: true,
   topbar: true,

@@ -4,7 +4,6 @@ import { params, reads } from '../reads'
 /** docs/product/growth.md#inviteindex */
 export const page = definePage({
   path: '/invite/index',
-  name: 'inviteIndex',
   title: '邀请好友',
   rendered: true,
   topbar: true,

@@ -3,7 +3,6 @@ import { definePage, query, read, text } from '@dm/shared/page'
 /** docs/product/user.md#userarchiveseditaction */
 export const page = definePage({
   path: '/user/archives/editAction',
-  name: 'archivesEditAction',
   title: '编辑演艺作品',
   access: 'owner',
   opensLogin: true,

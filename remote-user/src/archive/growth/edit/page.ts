@@ -3,7 +3,6 @@ import { definePage, query, read, text } from '@dm/shared/page'
 /** docs/product/user.md#userarchivesgrowthedit */
 export const page = definePage({
   path: '/user/archives/growthEdit',
-  name: 'archivesGrowthEdit',
   title: '编辑成长历程',
   access: 'owner',
   opensLogin: true,

@@ -3,7 +3,6 @@ import { definePage, query, read, text } from '@dm/shared/page'
 /** docs/product/user.md#userarchiveshonoredit */
 export const page = definePage({
   path: '/user/archives/honorEdit',
-  name: 'archivesHonorEdit',
   title: '编辑荣誉奖项',
   access: 'owner',
   opensLogin: true,

@@ -3,7 +3,6 @@ import { definePage, list } from '@dm/shared/page'
 /** docs/product/user.md#usereditmusic */
 export const page = definePage({
   path: '/user/editMusic',
-  name: 'editMusic',
   title: '编辑音乐',
   access: 'owner',
   opensLogin: true,

@@ -3,7 +3,6 @@ import { definePage, has, query, read, text, when } from '@dm/shared/page'
 /** docs/product/user.md#userarchivespiecesedit */
 export const page = definePage({
   path: '/user/archives/piecesEdit',
-  name: 'archivesPiecesEdit',
   title: '编辑影视作品',
   access: 'owner',
   opensLogin: true,

@@ -3,7 +3,6 @@ import { day, definePage, query, read, text } from '@dm/shared/page'
 /** docs/product/user.md#usertraveledit */
 export const page = definePage({
   path: '/user/travelEdit',
-  name: 'travelEdit',
   title: '编辑行程',
   access: 'owner',
   opensLogin: true,

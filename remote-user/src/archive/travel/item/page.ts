@@ -3,7 +3,6 @@ import { day, definePage, hasNo, query, read, text, when } from '@dm/shared/page
 /** docs/product/user.md#usertripdetailedit */
 export const page = definePage({
   path: '/user/tripDetailEdit',
-  name: 'tripDetailEdit',
   title: '编辑行程明细',
   access: 'owner',
   opensLogin: true,

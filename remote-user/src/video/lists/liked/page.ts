@@ -3,7 +3,6 @@ import { definePage, hasNo, list, query, text, when } from '@dm/shared/page'
 /** docs/product/account-video.md#userlikevideoindex */
 export const page = definePage({
   path: '/user/likeVideo/index',
-  name: 'likeVideoIndex',
   title: '喜欢的作品',
   access: 'user',
   opensLogin: true,

@@ -3,7 +3,6 @@ import { definePage, hasNo, list, omit, option, query, text, when } from '@dm/sh
 /** docs/product/account-video.md#videomyvideo */
 export const page = definePage({
   path: '/video/myVideo',
-  name: 'videoMyVideo',
   title: '我的视频',
   access: 'user',
   opensLogin: true,
