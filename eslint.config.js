@@ -94,9 +94,9 @@ const callsThroughHooks = [
   },
 ]
 
-/** What older browsers get (shared/src/contract/older-browsers.ts), as core-js names it and with its test in the page. */
+/** What older browsers get, as core-js names it and with its test in the page. */
 const polyfills = [
-  ...readFileSync('shared/src/contract/older-browsers.ts', 'utf8').matchAll(/^ {2}'((?:es|web)\.[\w.-]+)': (.*),$/gm),
+  ...readFileSync('tooling/src/webpack/polyfills.ts', 'utf8').matchAll(/^ {2}'((?:es|web)\.[\w.-]+)': (.*),$/gm),
 ].map(([, name, needed]) => ({ name, needed: needed.slice(1, -1) }))
 const isPolyfilled = (rule) =>
   polyfills.some(({ name }) => {

@@ -1,3 +1,4 @@
+import { BOOT_BUDGET_MS } from '@dm/shared/contract/early'
 import type { Route } from '@playwright/test'
 import { expect, test } from './harness'
 
@@ -40,7 +41,7 @@ test('a host that hangs: after a while the page says so, and a late host takes i
   await page.goto('/common/userAgreement?id=3', { waitUntil: 'commit' })
   await expect.poll(() => held.length).toBe(1)
   await expect(page.locator('#root')).toBeAttached()
-  await page.clock.fastForward(20_000)
+  await page.clock.fastForward(BOOT_BUDGET_MS)
   const notice = page.getByRole('alert').filter({ hasText: '页面没有加载出来' })
   await expect(notice).toBeVisible()
   await Promise.all(held.map((route) => route.continue()))

@@ -1,11 +1,10 @@
+import { PAINT_BUDGET_MS } from '@dm/shared/contract/early'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { alive, hold } from './harness/edge'
 
 const CARD = '/user/modelcard?uid=10001'
 const SCRIPTS = /\.js$/
-/** `PAINT_BUDGET_MS` of shared/src/contract/early-calls.ts. */
-const PAINT_BUDGET_MS = 400
 
 /** Notes what is on the screen when the page’s scripts are put in place. */
 const noteFirstScript = (page: Page) =>

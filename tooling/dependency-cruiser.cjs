@@ -87,10 +87,13 @@ module.exports = {
     {
       name: 'ui-takes-values-and-callbacks',
       comment:
-        'ui imports no request, query, session, bridge or contract (the codes of refusals apart): hand values and callbacks in from the page.',
+        'ui imports no request, query, session, bridge or contract (the codes of refusals and the names of the early script apart): hand values and callbacks in from the page.',
       severity: 'error',
       from: { path: '^shared/src/ui/', pathNot: TEST },
-      to: { path: '^shared/src/(request|query|session|bridge|contract)/', pathNot: '^shared/src/contract/codes\\.ts$' },
+      to: {
+        path: '^shared/src/(request|query|session|bridge|contract)/',
+        pathNot: '^shared/src/contract/(codes|early)\\.ts$',
+      },
     },
     {
       name: 'a-remote-knows-shared-alone',

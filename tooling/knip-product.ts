@@ -13,7 +13,13 @@ const config: KnipConfig = {
   workspaces: {
     '.': { entry: [], project: [] },
     host: {
-      entry: ['src/main.tsx!', 'ops/main.tsx!', 'src/render.tsx!', 'src/federation/runtime.server.ts!'],
+      entry: [
+        'src/main.tsx!',
+        'src/early/index.ts!',
+        'ops/main.tsx!',
+        'src/render.tsx!',
+        'src/federation/runtime.server.ts!',
+      ],
       project: [
         '{src,ops}/**/*.{ts,tsx}!',
         '!src/dev/**!',

@@ -8,11 +8,12 @@ const config: KnipConfig = {
   workspaces: {
     '.': { entry: [], project: ['*.{js,ts}'] },
     host: {
-      // The build of /ops, its page, /dev/ui, and the half that servers render with; the host's own is found by its webpack.config.ts.
+      // The build of /ops, its page, /dev/ui, the early script, and the half that servers render with; the host's own is found by its webpack.config.ts.
       entry: [
         'ops/webpack.config.ts',
         'ops/main.tsx',
         'src/dev/main.tsx',
+        'src/early/index.ts',
         'src/render.tsx',
         'src/federation/runtime.server.ts',
       ],

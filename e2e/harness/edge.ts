@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Resolves when taps are answered: the page is taken over, or rendered anew. Asks for what the page's first script
- * leaves until then, since a page whose clock is installed has no performance entries.
+ * Resolves when taps are answered: the page is taken over, or rendered anew. Asks for what the early script leaves
+ * until then, since a page whose clock is installed has no performance entries.
  */
 export const alive = (page: Page) => page.waitForFunction(() => 'dmApp' in window && !('dmTaps' in window))
 

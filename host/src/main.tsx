@@ -23,9 +23,9 @@ const run = () => {
 
 if (process.env.NODE_ENV === 'development' && window.location.pathname === '/dev/ui') {
   void import(/* webpackChunkName: "examples" */ './dev').then(({ showExamples }) => showExamples())
-} else if (!('dmOld' in window)) {
-  // Set while an older browser's polyfills have not come (shared/src/contract/older-browsers.ts).
-  const { dmWaits } = window as { dmWaits?: (() => void)[] }
+} else if (!window.dmOld) {
+  // Set by the early script (host/src/early/olderBrowsers.ts).
+  const { dmWaits } = window
   if (dmWaits) dmWaits.push(run)
   else run()
 }

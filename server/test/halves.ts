@@ -28,6 +28,7 @@ export function placeHost({ dataDir }: DeliveryServer, half = hostHalf(), style 
   const host = {
     version: '1',
     federated: true,
+    earlyScript: '',
     entry: { js: [], css: ['main.css'] },
     groups: {},
     server: { file: 'server.a.js', integrity: integrityOf(half) },

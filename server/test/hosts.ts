@@ -15,7 +15,8 @@ export function placeHost(siteDir: string, version: string, offered: EntryPoints
   const entryPoints = signature(text)
   writeFileSync(join(folder, `entry-points.${entryPoints}.json`), text)
   const entry = { js: ['main.js'], css: [] }
-  const host = { version, entryPoints, federated: true, entry, groups: {}, files: { 'main.js': 'sha384-x' } }
+  const files = { 'main.js': 'sha384-x' }
+  const host = { version, entryPoints, federated: true, earlyScript: `early('${version}')`, entry, groups: {}, files }
   writeFileSync(join(folder, 'host.json'), JSON.stringify(host))
   return entryPoints
 }

@@ -15,7 +15,7 @@ export async function withPages(
   routes: (Pick<Route, 'path'> & Partial<Route>)[],
 ): Promise<void> {
   mkdirSync(join(server.dataDir, 'host'), { recursive: true })
-  const host = { version: '1', federated: true, entry: { js: [], css: [] }, groups: {}, files: {} }
+  const host = { version: '1', federated: true, earlyScript: '', entry: { js: [], css: [] }, groups: {}, files: {} }
   writeFileSync(join(server.dataDir, 'host/host.json'), JSON.stringify(host))
   const release = releaseOf(area, mark)
   const page = 'CupPage'

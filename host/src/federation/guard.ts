@@ -44,8 +44,8 @@ export function requireIntegrity(element: HTMLScriptElement | HTMLLinkElement): 
   element.setAttribute(attribute, nextAddress(url))
 }
 
-/** True if the script of the HTML has run or has failed; the page's first script notes it (shared/src/contract/early-calls.ts). */
-export const hasEnded = (script: HTMLScriptElement): boolean => 'ended' in script
+/** True if the script of the HTML has run or has failed; the early script notes it (host/src/early/ended.ts). */
+export const hasEnded = (script: HTMLScriptElement): boolean => script.ended === true
 
 /** Resolves when the element's file has arrived. Rejects, with the event's type as `cause`, when it has failed to. */
 export const arrivalOf = (element: HTMLScriptElement | HTMLLinkElement): Promise<void> =>

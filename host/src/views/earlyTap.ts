@@ -1,10 +1,4 @@
-/** Set by the page's first script (shared/src/contract/early-calls.ts) until the page is alive. */
-interface Early {
-  /** Taps on buttons, in order. */
-  dmTaps?: Event[]
-  /** The text that the last of them has copied itself. */
-  dmCopied?: string
-}
+import { LATE_MESSAGE } from '@dm/shared/contract/early'
 
 /** Buttons that choose something on the page: every tap on one counts, as on the fields of a form. */
 const CHOICES = '[role=tab],[role=radio],[role=checkbox],[role=switch],[role=option]'
@@ -24,17 +18,16 @@ function toPress(taps: Event[]): HTMLElement[] {
 }
 
 /**
- * The page is alive: removes what its first script has said of a host that is late, and answers the taps on buttons
+ * The page is alive: removes what the early script has said of a host that is late, and answers the taps on buttons
  * that came before, if they are still there. Of buttons that do something only the last is pressed: whoever tapped
  * another one has given up the first.
  */
 export function answerEarlyTap(): void {
-  const early = globalThis as Early // a global of ours
-  const taps = early.dmTaps ?? []
-  delete early.dmTaps
-  document.getElementById('missing')?.remove()
+  const taps = window.dmTaps ?? []
+  delete window.dmTaps
+  document.getElementById(LATE_MESSAGE)?.remove()
   // After the commit that makes the page alive; each in a task of its own, so that it sees what the one before has changed.
   for (const button of toPress(taps)) setTimeout(() => button.isConnected && button.click())
   // What a tap has copied is not copied again by its answer, but by every later tap.
-  setTimeout(() => delete early.dmCopied)
+  setTimeout(() => delete window.dmCopied)
 }

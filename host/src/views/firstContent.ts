@@ -1,3 +1,4 @@
+import { EARLY } from '@dm/shared/contract/early'
 import { stopTimeAt } from '@dm/shared/env'
 import { settledWithin } from '@dm/shared/timeout'
 import { answersArrived } from './answers'
@@ -27,7 +28,7 @@ export function contentShown(): void {
   answerEarlyTap()
   // Pictures below the screen, which left the connection to the scripts (shared/src/ui/picture/picture.module.css). The
   // attribute stays: a box that is skipped in one frame and not in the next counts as a layout shift.
-  if ('early' in document.documentElement.dataset) document.documentElement.dataset.early = 'ended'
+  if (document.documentElement.hasAttribute(EARLY)) document.documentElement.setAttribute(EARLY, 'ended')
   document.getElementById('splash')?.remove()
   const loaded = new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(null)

@@ -6,6 +6,7 @@ import { requestedFor } from './requested-page'
 const host: HostBuild = {
   version: '1',
   federated: true,
+  earlyScript: 'early()',
   entry: { js: ['host.js'], css: ['host.css'] },
   groups: {},
   files: { 'host.js': 'sha384-a', 'host.css': 'sha384-b' },

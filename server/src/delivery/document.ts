@@ -1,4 +1,4 @@
-import { CAPTURE } from '@dm/shared/contract/early-calls'
+import { APP_STORE_META, EARLY, EARLY_PLAY, POLYFILLS_META, WAITING_SCRIPTS } from '@dm/shared/contract/early'
 import type { FirstAnswers } from '@dm/shared/contract/first'
 import type { AreaOverride, Boot } from '@dm/shared/contract/release'
 import type { Requested } from './requested-page'
@@ -109,16 +109,16 @@ export const pageStyles = (host: HostBuild, requested: Requested, path: string):
 const WHOLE = '<link rel="expect" href="#dm-boot" blocking="render">'
 
 /** Until the page is alive, which the host says in it: pictures below the screen leave the connection to the scripts. */
-const EARLY = ' data-early'
+const NOT_ALIVE = ` ${EARLY}`
 
 /** As the host sets it (shared/src/env/shell.ts): a rendered page would move down when it does. */
 const IN_APP = ' data-app="1" style="--dm-nav-h:20px"'
 
 /**
- * A film that the page's first script plays (`PLAY_EARLY` in shared/src/contract/early-calls.ts): one in pieces has no
- * `src` and waits for the scripts. What people wrote holds no tag.
+ * A film that the early script plays (host/src/early/film.ts): one in pieces has no `src` and waits for the scripts.
+ * What people wrote holds no tag.
  */
-const PLAYS_EARLY = /<video(?=[^>]*\ssrc=)[^>]*\sdata-early-play/
+const PLAYS_EARLY = new RegExp(`<video(?=[^>]*\\ssrc=)[^>]*\\s${EARLY_PLAY}`)
 
 /** Returns the HTML of a page, with its part of the registry inlined and all its files requested at once. */
 export function pageDocument({
@@ -165,15 +165,16 @@ export function pageDocument({
   const playsEarly = PLAYS_EARLY.test(rendered?.html ?? '')
   const preloads = (assets: Asset[]) => (playsEarly ? [] : assets.map(preload('script', rendered === null)))
   return [
-    `<!doctype html><html lang="zh-CN"${rendered ? EARLY : ''}${boot.rendered?.app ? IN_APP : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="zh-CN"${rendered ? NOT_ALIVE : ''}${boot.rendered?.app ? IN_APP : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     '<meta name="format-detection" content="telephone=no"><meta name="theme-color" content="#ffffff">',
-    // The script in the head reads both: the polyfills only where they are needed.
+    // The early script reads it, and loads the polyfills only where they are needed.
     ...hostAssets(host, { js: host.polyfills === undefined ? [] : [host.polyfills], css: [] }).js.map(
-      ({ href, integrity }) => `<meta name="dm-polyfills" content="${escapeHtml(href)}" data-integrity="${integrity}">`,
+      ({ href, integrity }) =>
+        `<meta name="${POLYFILLS_META}" content="${escapeHtml(href)}" data-integrity="${integrity}">`,
     ),
-    `<script>${CAPTURE}</script>`,
-    appStoreUrl.startsWith('https://') ? `<meta name="dm-app-store" content="${escapeHtml(appStoreUrl)}">` : '',
+    `<script>${host.earlyScript}</script>`,
+    appStoreUrl.startsWith('https://') ? `<meta name="${APP_STORE_META}" content="${escapeHtml(appStoreUrl)}">` : '',
     `<title>${escapeHtml(meta?.title ?? title)}</title>`,
     rendered ? WHOLE : '',
     `<style>${SPLASH_STYLE}</style>`,
@@ -186,7 +187,7 @@ export function pageDocument({
       .filter((asset) => !atOnce.has(asset.href))
       .map(preload('style')),
     ...preloads([...areaEntry, ...chunks]),
-    ...(rendered ? ['<template id="scripts">', ...hostScripts, ...areaScripts, '</template>'] : areaScripts),
+    ...(rendered ? [`<template id="${WAITING_SCRIPTS}">`, ...hostScripts, ...areaScripts, '</template>'] : areaScripts),
     // After the scripts, which render it: earlier it would only compete with them on a slow connection.
     rendered ? '' : picture,
     property('og:site_name', '点梦'),

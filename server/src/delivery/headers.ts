@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
-import { CAPTURE } from '@dm/shared/contract/early-calls'
 import type { AreaOverride } from '@dm/shared/contract/release'
 import type { FastifyInstance } from 'fastify'
 import { hasMap, type Settings } from '../platform/settings'
+import type { HostBuild } from './host-build'
 
-/** Hash of the one inline script: it queues the app's calls until the page is ready. */
-const captureHash = createHash('sha256').update(CAPTURE).digest('base64')
+interface PolicyInput {
+  settings: Settings
+  host: Pick<HostBuild, 'earlyScript'>
+  overrides: readonly AreaOverride[]
+}
 
 /**
- * Returns the policy of every page: no other inline script and no `eval`; styles may be inline, as React sets `style`
- * attributes.
+ * Returns the policy of a page: no inline script but the early one of its host and no `eval`; styles may be inline, as
+ * React sets `style` attributes.
  */
-export function contentSecurityPolicy(settings: Settings, overrides: readonly AreaOverride[] = []): string {
+export function contentSecurityPolicy({ settings, host, overrides }: PolicyInput): string {
+  const earlyHash = createHash('sha256').update(host.earlyScript).digest('base64')
   const ancestors = settings.FRAME_ANCESTORS
   // A previewed release is served from this site.
   const elsewhere = overrides.flatMap(({ base, version }) => (version ? [] : ` ${new URL(base).origin}`)).join('')
@@ -20,7 +24,7 @@ export function contentSecurityPolicy(settings: Settings, overrides: readonly Ar
   const map = mapSources(settings)
   return [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${captureHash}'${elsewhere}${map.scripts}`,
+    `script-src 'self' 'sha256-${earlyHash}'${elsewhere}${map.scripts}`,
     `style-src 'self' 'unsafe-inline'${elsewhere}`,
     `img-src 'self' data: blob:${map.data}`,
     "media-src 'self' blob:",

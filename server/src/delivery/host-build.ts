@@ -16,6 +16,8 @@ const Description = z.object({
   entryPoints: TableName.optional(),
   /** False for the one-build app, which includes its pages. */
   federated: z.boolean(),
+  /** The only inline script of every page (host/src/early). */
+  earlyScript: z.string(),
   entry: Files,
   /** The file that older browsers load before those of the entry. */
   polyfills: z.string().optional(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EntryPoints } from '@dm/shared/contract/entry-points'
@@ -33,6 +34,14 @@ const activate = (area: string, mark: string) => server.ops('activate', { area, 
 async function boot(path = '/wallet/cuppage'): Promise<Boot> {
   const { body } = await server.app.inject({ url: path })
   return JSON.parse(/id="dm-boot">(.*?)<\/script>/.exec(body)?.[1] ?? 'null')
+}
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+/** Returns a page's inline script, and the hash of the one that its policy allows. */
+async function inlineScript(): Promise<(string | undefined)[]> {
+  const { body, headers } = await server.app.inject({ url: '/wallet/cuppage' })
+  const [, script] = /<script>(.*?)<\/script>/s.exec(body) ?? []
+  const [, hash] = /'sha256-([^']+)'/.exec(String(headers['content-security-policy'])) ?? []
+  return [script, hash]
 }
 const snapshot = async (entryPoints?: string): Promise<Snapshot> =>
   (await server.app.inject({ url: `/federation/snapshot${entryPoints ? `?entryPoints=${entryPoints}` : ''}` })).json()
@@ -84,14 +93,18 @@ test('a host that drops what a live release uses waits, named; the one before go
   await publish('wallet', 'a', uses)
   await activate('wallet', 'a')
   await boot()
+  expect(await inlineScript()).toEqual(["early('one')", sha256("early('one')")])
   const next = place('two', { 'ui/page': { Page: changed } })
   expect((await boot()).entryPoints).toBe(old)
+  // Its pages keep their own early script.
+  expect(await inlineScript()).toEqual(["early('one')", sha256("early('one')")])
   const misfits = [{ entryPoint: 'ui/page', name: 'Page', problem: 'changed' }]
   const unfit = [{ area: 'wallet', version: version('a'), misfits }]
   expect(await overview()).toMatchObject({ hostVersion: 'one', hostUnfit: [], hostWaiting: { version: 'two', unfit } })
   expect(await publish('wallet', 'b', { 'ui/page': { Page: changed } })).toMatchObject({ retcode: 200 })
   await activate('wallet', 'b')
   expect((await boot()).entryPoints).toBe(next)
+  expect(await inlineScript()).toEqual(["early('two')", sha256("early('two')")])
   expect(await overview()).toMatchObject({ hostVersion: 'two', hostWaiting: null })
   // A page that started with the former host keeps what it can run.
   expect((await snapshot(old)).areas.wallet?.live.version).toBe(version('a'))

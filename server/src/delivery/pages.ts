@@ -142,7 +142,7 @@ export function openPages(deps: Deps): (visit: Visit) => Promise<Page> {
       document: encodedOf(html),
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy(settings, overrides),
+        'content-security-policy': contentSecurityPolicy({ settings, host, overrides }),
         ...cachingOf({ first, hasToken: session !== null, own }),
         ...(wanted.cookie !== null && { 'set-cookie': wanted.cookie }),
       },

@@ -245,10 +245,8 @@ describe('is delivered without its content', () => {
   test('a page of a host without a server half', async () => {
     await publish('a', { CupPage: CUP })
     const file = join(server.dataDir, 'host/host.json')
-    writeFileSync(
-      file,
-      JSON.stringify({ version: '2', federated: true, entry: { js: [], css: [] }, groups: {}, files: {} }),
-    )
+    const host = { version: '2', federated: true, earlyScript: '', entry: { js: [], css: [] }, groups: {}, files: {} }
+    writeFileSync(file, JSON.stringify(host))
     expectPlain((await open(`/user/CupPage?uid=${ANNE}`)).html)
   })
 

@@ -6,7 +6,6 @@ import { getToken, getUid, setSession } from '../session'
 import { address } from '../testing'
 import { bridge, installAppCallbacks, onReloadRoute } from '.'
 import { BridgeError } from './types'
-import { CAPTURE } from '../contract/early-calls'
 
 const agent = (text: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text)
 const PLACE = { lng: 120.1, lat: 30.2, name: '横店', address: '万盛街1号', coord: 'gcj02' as const }
@@ -112,17 +111,6 @@ describe('what the app sends', () => {
     window.dmApp?.onAppOpen?.()
     expect(storage.get('isApp')).toBe('1')
     expect(document.documentElement.style.getPropertyValue('--dm-nav-h')).toBe('20px')
-  })
-
-  it('calls before the page is ready are kept and delivered in their order', () => {
-    new Function(CAPTURE)()
-    window.dmApp?.onToken?.('early-1')
-    window.dmApp?.onAppOpen?.()
-    window.dmApp?.onToken?.('early-2')
-    expect(getToken()).toBeNull()
-    installAppCallbacks()
-    expect(getToken()).toBe('early-2')
-    expect(storage.get('isApp')).toBe('1')
   })
 })
 

@@ -1,24 +1,7 @@
+import type { AppCallbacks } from '../contract/early'
 import { markInApp, trace } from '../env'
 import { setToken, setUid } from '../session'
 import { createChannel } from '../store'
-
-/** App → page (docs/product/foundations.md#7-the-native-app). */
-interface AppCallbacks {
-  onToken(token: string): void
-  onUid(uid: string): void
-  onImage(url: string): void
-  onReloadRoute(): void
-  onAppOpen(): void
-}
-
-type Early = [name: keyof AppCallbacks, value?: string]
-
-declare global {
-  interface Window {
-    /** Before the page is ready this is the boot script's capture, with the early calls in `early`. */
-    dmApp?: Partial<AppCallbacks> & { early?: Early[] }
-  }
-}
 
 const waiting: { token: Waiter[]; uid: Waiter[]; image: Waiter[] } = { token: [], uid: [], image: [] }
 type Waiter = (value: string) => void

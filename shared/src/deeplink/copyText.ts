@@ -1,16 +1,11 @@
-/** Set by the page's first script (shared/src/contract/early-calls.ts): what a tap has copied that is answered now. */
-interface Early {
-  dmCopied?: string
-}
-
 /**
  * Copies text; false when the browser refuses both methods. Must be called from a tap. A control of a rendered page
  * names its text in `data-copy`, too: a tap before the page is alive copies it at once, since a browser may refuse it
  * later.
  */
 export async function copyText(text: string): Promise<boolean> {
-  const early = globalThis as Early // a global of ours
-  if (early.dmCopied === text) return true
+  // By the early script, in the tap that is answered now.
+  if (window.dmCopied === text) return true
   try {
     await navigator.clipboard.writeText(text)
     return true

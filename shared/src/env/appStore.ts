@@ -1,5 +1,7 @@
+import { APP_STORE_META } from '../contract/early'
+
 /** Returns the app store's configured address, which the server adds to the page; null without one. */
 export function appStoreUrl(): string | null {
-  const url = document.querySelector('meta[name="dm-app-store"]')?.getAttribute('content')
+  const url = document.querySelector(`meta[name=${APP_STORE_META}]`)?.getAttribute('content')
   return url?.startsWith('https://') ? url : null
 }

@@ -15,7 +15,7 @@ interface OpenAppButtonProps extends ButtonLook {
 
 /**
  * 打开APP. Until the page is alive it is a link to the download page, and a tap copies the text that it holds
- * (`KEEP_TAP` in shared/src/contract/early-calls.ts). WeChat and QQ open no app: there it is a button from the start.
+ * (host/src/early/taps.ts). WeChat and QQ open no app: there it is a button from the start.
  */
 export function OpenAppButton({ query, children, ...look }: OpenAppButtonProps) {
   const [search] = useSearchParams()

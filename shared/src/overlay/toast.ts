@@ -1,4 +1,4 @@
-import { WAITING_TOAST } from '../contract/early-toast'
+import { WAITING_TOAST } from '../contract/early'
 import { changeOverlays, nextId, overlayState } from './store'
 
 /** How long a toast is shown, in ms. */

@@ -109,8 +109,8 @@ export function startHistory(beforeArrival: () => void = () => undefined): () =>
   window.history.scrollRestoration = 'manual'
   prepare = beforeArrival
   isStarted = true
-  // Until now the page's first script has answered back (shared/src/contract/early-calls.ts).
-  Reflect.deleteProperty(window, 'dmLayer')
+  // Until now the early script has answered back (host/src/early/layer.ts).
+  delete window.dmLayer
   prepare()
   const { layer = 0, idx } = entryState(0)
   const first = readLocation(0)

@@ -36,7 +36,7 @@ describe('a database that goes and comes back', () => {
     const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
     app = buildApp({ db: database.db, clock: systemClock, settings })
     registerDelivery(app, { db: database.db, clock: systemClock, settings })
-    const host = { version: 'h', federated: true, entry: { js: [], css: [] }, groups: {}, files: {} }
+    const host = { version: 'h', federated: true, earlyScript: '', entry: { js: [], css: [] }, groups: {}, files: {} }
     writeFileSync(join(dataDir, 'host/host.json'), JSON.stringify(host))
   })
   afterAll(async () => {

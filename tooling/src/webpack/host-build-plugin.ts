@@ -5,6 +5,7 @@ import webpack from 'webpack'
 import type { Area } from '../areas'
 import { remoteDir } from '../workspace'
 import { entryPointTable } from '../signatures/cached'
+import { builtEarlyScript, EARLY_DIR } from './early-script'
 import { laterEntryPoints } from './entry-points'
 import { declaredRoutes } from './declared-routes'
 import { integrityOf } from './integrity'
@@ -21,6 +22,8 @@ export interface HostBuild {
   entryPoints?: string
   /** False for the one-build app, which includes its pages. */
   federated: boolean
+  /** The only inline script of every page (host/src/early). */
+  earlyScript: string
   /** Files of the entry, in order of execution. */
   entry: { js: string[]; css: string[] }
   /** The file that older browsers load before those of the entry. */
@@ -60,7 +63,7 @@ function pagesOf(areas: readonly Area[]): NonNullable<HostBuild['pages']> {
   return pages
 }
 
-function describe(compilation: Compilation, { federated, hashed }: Options): HostBuild {
+function describe(compilation: Compilation, { federated, hashed }: Options, earlyScript: string): HostBuild {
   const files: Record<string, string> = {}
   for (const { name, source } of compilation.getAssets()) files[name] = integrityOf(source.buffer())
   const groups: HostBuild['groups'] = {}
@@ -73,12 +76,14 @@ function describe(compilation: Compilation, { federated, hashed }: Options): Hos
   }
   const version = createHash('sha256')
     .update(JSON.stringify(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))))
+    .update(earlyScript)
     .digest('hex')
     .slice(0, 12)
   const [polyfills] = kinds(compilation.entrypoints.get(POLYFILLS_ENTRY)?.getFiles() ?? []).js
   return {
     version,
     federated,
+    earlyScript,
     entry: kinds(['react', 'main'].flatMap((name) => compilation.entrypoints.get(name)?.getFiles() ?? [])),
     ...(polyfills !== undefined && { polyfills }),
     groups,
@@ -122,7 +127,8 @@ export class HostBuildPlugin {
           const { areas, federated, hashed } = this.options
           const entryPoints = federated && hashed ? await emitTable(compilation) : undefined
           const server = federated && hashed ? await emitServer(compilation) : undefined
-          const described = describe(compilation, this.options)
+          compilation.contextDependencies.add(EARLY_DIR)
+          const described = describe(compilation, this.options, await builtEarlyScript())
           // Pages get the hashes of all other files.
           if (server) delete described.files[server.file]
           const build: HostBuild = {

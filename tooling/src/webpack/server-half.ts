@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import webpack, { type Compilation, type Configuration } from 'webpack'
 import { cacheDir, hostDir } from '../workspace'
 import { findEntryPoints, libraries } from './entry-points'
 import { findPages } from './pages'
 import { baseConfig, classNamesOnly } from './rules'
-import { runWebpack } from './run'
+import { builtFile } from './run'
 
 /** The file of a build that a server renders pages with. */
 export const SERVER_HALF = 'server.js'
@@ -85,15 +84,7 @@ export function remoteServer(dir: string, area: string, pages: readonly string[]
 }
 
 /** Builds a server half. Returns its text. */
-export async function builtServerHalf(config: Configuration): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'server-half-'))
-  try {
-    await runWebpack({ ...config, output: { ...config.output, path: folder } })
-    return readFileSync(join(folder, SERVER_HALF), 'utf8')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+export const builtServerHalf = (config: Configuration): Promise<string> => builtFile(config, SERVER_HALF)
 
 /** Adds a server half to the files of a build. */
 export const emitServerHalf = (compilation: Compilation, name: string, text: string): void =>

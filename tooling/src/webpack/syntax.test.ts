@@ -1,4 +1,4 @@
-import { unparsable } from './syntax'
+import { notInline, unparsable } from './syntax'
 
 test.each([
   [
@@ -20,3 +20,9 @@ test.each([
   ['flag v in a text', "new RegExp('[a--b]','v')", "Invalid regular expression: Invalid flag 'v'"],
   ['explicit resources', '{using a=b()}', 'Unexpected token (1:7)'],
 ])('%s is named', (_what, script, why) => expect(unparsable(script)).toBe(why))
+
+test('what an old browser cannot parse, and what would end its element, is not inlined', () => {
+  expect(notInline('const a = 1')).toContain('not ES5')
+  expect(notInline("var a = '</script>'")).toContain('end its element')
+  expect(notInline("var a = '<\\/script>'")).toBeNull()
+})

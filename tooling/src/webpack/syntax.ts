@@ -67,3 +67,14 @@ export function unparsable(script: string): string | null {
     return error instanceof SyntaxError ? error.message : String(error)
   }
 }
+
+/** Returns why a script cannot stand in the HTML, also of browsers below the least ones; null when it can. */
+export function notInline(script: string): string | null {
+  if (/<\/script|<!--/i.test(script)) return 'it would end its element'
+  try {
+    parse(script, { ecmaVersion: 5, sourceType: 'script' })
+    return null
+  } catch (error) {
+    return `it is not ES5: ${String(error)}`
+  }
+}

@@ -91,6 +91,7 @@ describe('a preview link', () => {
       version: 'h1',
       shared: '1.0.0',
       federated: true,
+      earlyScript: '',
       entry: { js: ['main.js'], css: [] },
       groups: {},
       files,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { EARLY, EARLY_PLAY } from '../../contract/early'
 import { isWeChat } from '../../env'
 import { duration } from '../../format'
 import { useElementNow } from '../../router'
@@ -108,9 +109,9 @@ export function Player(props: PlayerProps) {
     if (!element.muted) quietOthers(element)
     pieces.current?.resume()
     toOnAir(element)
-    // The page's first script may have begun it (shared/src/contract/early-calls.ts): no event tells of it any more.
-    delete element.dataset['early']
-    delete element.dataset['earlyPlay']
+    // The early script may have begun it (host/src/early/film.ts): no event tells of it any more.
+    element.removeAttribute(EARLY)
+    element.removeAttribute(EARLY_PLAY)
     setState(!element.paused && element.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA ? 'playing' : 'loading')
     element.play().catch((error: unknown) => {
       // Without a tap a browser may refuse, which leaves the button; a failed film has told of itself by its event.
@@ -203,7 +204,7 @@ export function Player(props: PlayerProps) {
           muted={sound.muted}
           playsInline
           preload={preload}
-          data-early-play={(sound.muted && !onAir && startSec === 0) || undefined}
+          {...{ [EARLY_PLAY]: (sound.muted && !onAir && startSec === 0) || undefined }}
           loop={onAir !== undefined && source.type === 'mp4'}
           disablePictureInPicture={isWeChat()}
           onTimeUpdate={({ currentTarget: { currentTime, duration: sec } }) => {
