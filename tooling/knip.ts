@@ -46,7 +46,7 @@ const config: KnipConfig = {
       // Programs started by their path in separate processes.
       entry: [
         'src/*.ts',
-        'src/{bench/bare,bench/register-areas,bench/register-releases,building/worker,dm/main,signatures/main,webpack/print-changes}.ts',
+        'src/{bench/bare,bench/register-areas,bench/register-releases,building/worker,dm/main,signatures/main,webpack/print-changes,webpack/print-early-script}.ts',
         'src/site/*.ts',
         // For the other run.
         'src/lint/only-tests.ts',

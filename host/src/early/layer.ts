@@ -1,4 +1,8 @@
-const layerHere = () => history.state && (history.state as { layer?: number }).layer // as: entries are of the host
+/** Returns the depth of the layer that the history entry belongs to; 0 for a page's own. */
+function layerHere(): number {
+  const state = history.state as { layer?: number } | null // as: entries are of the host
+  return (state && state.layer) || 0
+}
 
 /**
  * A page that was loaded anew under a layer has the layer's history entry still: back from it leads on, out of the page.

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
-import { root } from '../workspace'
 import { POLYFILLS } from './polyfills'
 
 /** How a browser gets without each. */
@@ -35,12 +35,8 @@ const PAGE = `
 
 test('the script loads the polyfills where any of their built-ins is missing, and marks a browser that is too old', () => {
   // Jest loads no configuration of webpack.
-  const program =
-    "import { builtEarlyScript } from './tooling/src/webpack/early-script.ts'; process.stdout.write(await builtEarlyScript())"
-  const script = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const program = join(__dirname, 'print-early-script.ts')
+  const script = execFileSync(process.execPath, ['--import', 'tsx', program], { encoding: 'utf8' })
   const open = (without: string): unknown =>
     runInContext(`${PAGE}\n${without}\n${script}\n;[written.join(), 'dmOld' in window].join()`, createContext())
   expect(open('')).toBe(',false')
