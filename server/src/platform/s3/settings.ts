@@ -5,16 +5,27 @@ import { z } from 'zod'
  * none.
  */
 export const S3_SETTINGS = {
-  /** Such as `https://s3.example.com`; the bucket name is part of the path. */
-  S3_ENDPOINT: z.string().default(''),
-  S3_REGION: z.string().default(''),
-  S3_BUCKET: z.string().default(''),
-  S3_ACCESS_KEY_ID: z.string().default(''),
-  S3_SECRET_ACCESS_KEY: z.string().default(''),
-  /** Folder of the bucket, `dianmeng/production`; the whole bucket by default. */
-  S3_PREFIX: z.string().default(''),
-  /** Idle time after which a request is aborted, in ms. */
-  S3_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
+  S3_ENDPOINT: z
+    .string()
+    .default('')
+    .describe(
+      'an S3-compatible bucket for uploads and releases, so that servers share no disk ([operations](operations.md#a-bucket)): its service, such as `https://s3.example.com`. This and the next four: all of them or none',
+    ),
+  S3_REGION: z.string().default('').describe('its region'),
+  S3_BUCKET: z.string().default('').describe('its name, which is part of the path'),
+  S3_ACCESS_KEY_ID: z.string().default('').describe('who calls'),
+  S3_SECRET_ACCESS_KEY: z.string().default('').describe('and their secret'),
+  S3_PREFIX: z
+    .string()
+    .default('')
+    .describe('a folder of the bucket, `dianmeng/production`; the whole bucket when empty'),
+  S3_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(5000)
+    .describe('how long the service may be silent within one request, in ms'),
 }
 
 export type S3Settings = { [Name in keyof typeof S3_SETTINGS]: z.output<(typeof S3_SETTINGS)[Name]> }

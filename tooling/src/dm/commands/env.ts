@@ -46,7 +46,7 @@ export const envCommand = defineCommand({
       data: { file, settings: Object.keys(settings) },
       lines: [
         `${file} holds ${Object.keys(made).join(', ')}`,
-        ...(demo ? [] : [`to be filled in: ${Object.keys(TO_FILL_IN).join(', ')} (README, "Settings")`]),
+        ...(demo ? [] : [`to be filled in: ${Object.keys(TO_FILL_IN).join(', ')} (docs/settings.md)`]),
       ],
     }
   },
