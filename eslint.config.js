@@ -185,7 +185,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['server/src/uc/**'],
+    files: ['server/src/domains/**'],
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...refusalsAreData, ...oneAddress, ...onePage] },
   },

@@ -1,7 +1,7 @@
 import { expect } from './harness'
 import { open, visit } from './harness/edge'
-import { ops } from './swap/releases'
-import { alpha, markPage, snapshotOf, test } from './swap/swaps'
+import { ops } from './live-update/releases'
+import { alpha, markPage, snapshotOf, test } from './live-update/swaps'
 
 const SPRING = '/activity/spring'
 

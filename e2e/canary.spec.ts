@@ -1,9 +1,9 @@
 import { takesCanary } from '@dm/shared/contract/canary'
 import type { Page } from '@playwright/test'
 import { expect } from './harness'
-import { ops } from './swap/releases'
+import { ops } from './live-update/releases'
 import { open } from './harness/edge'
-import { alpha, test } from './swap/swaps'
+import { alpha, test } from './live-update/swaps'
 
 const TRAFFIC = 20
 

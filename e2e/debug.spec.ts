@@ -1,7 +1,7 @@
 import { expect } from './harness'
-import { ops } from './swap/releases'
+import { ops } from './live-update/releases'
 import { open } from './harness/edge'
-import { alpha, test } from './swap/swaps'
+import { alpha, test } from './live-update/swaps'
 
 test('the debug view tells what happened to each release, as a timeline', async ({ page, site, wallet }) => {
   await page.goto('/wallet/alpha?dm_debug=1')

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect } from './harness'
 import config from './playwright.config'
-import { ops } from './swap/releases'
+import { ops } from './live-update/releases'
 import { open } from './harness/edge'
 import { isLong, LONG } from '../tooling/src/test/long'
-import { alpha, test } from './swap/swaps'
+import { alpha, test } from './live-update/swaps'
 
 const SWAPS = isLong ? 50 : 10
 const FILLING = 10

@@ -1,7 +1,7 @@
 import { expect } from './harness'
 import { hold, open } from './harness/edge'
-import { ops } from './swap/releases'
-import { alpha, snapshotOf, test } from './swap/swaps'
+import { ops } from './live-update/releases'
+import { alpha, snapshotOf, test } from './live-update/swaps'
 
 test('without word from the registry a page keeps exactly the releases that it began with', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect } from './harness'
-import { ops } from './swap/releases'
+import { ops } from './live-update/releases'
 import { open } from './harness/edge'
-import { alpha, markPage, stands, test } from './swap/swaps'
+import { alpha, markPage, stands, test } from './live-update/swaps'
 
 test('a newer release at the next navigation, without a reload; after a rollback the old one the same way', async ({
   page,

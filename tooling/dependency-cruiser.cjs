@@ -25,8 +25,8 @@ const SERVER = [
   { path: '^server/src/demo/' },
   { path: '^server/src/delivery/' },
   // A domain's interface uses types of the wallet: payables and payment providers.
-  { path: '^server/src/uc/[^/]+\\.ts$', typesOnly: true },
-  ...domains.map((name) => ({ path: `^server/src/uc/${name}/` })),
+  { path: '^server/src/domains/[^/]+\\.ts$', typesOnly: true },
+  ...domains.map((name) => ({ path: `^server/src/domains/${name}/` })),
   { path: '^server/src/app/' },
   { path: '^server/src/(start|main)\\.ts$' },
 ]
@@ -48,7 +48,7 @@ const WALLET = [
   'invoice',
   'check',
   'operations',
-].map((name) => ({ path: `^server/src/uc/wallet/${name}/` }))
+].map((name) => ({ path: `^server/src/domains/wallet/${name}/` }))
 
 /** One rule for each layer: it imports none of the later ones. */
 const inOrder = (layers, rule) =>
@@ -154,9 +154,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: ['^server/src/uc/file/(parsing/child|prepare|picture|mp4|store)\\.ts$', TEST],
+        pathNot: ['^server/src/domains/file/(parsing/child|prepare|picture|mp4|store)\\.ts$', TEST],
       },
-      to: { path: '^server/src/(uc/file/(prepare|picture|mp4|mp3)|platform/qr-picture)\\.ts$' },
+      to: { path: '^server/src/(domains/file/(prepare|picture|mp4|mp3)|platform/qr-picture)\\.ts$' },
     },
     {
       name: 'server-imports-pure-entry-points',
@@ -179,10 +179,10 @@ module.exports = {
     }),
     {
       name: 'every-domain-is-listed',
-      comment: 'A folder of server/src/uc is a domain of the list in server/src/app/domains.ts.',
+      comment: 'A folder of server/src/domains is a domain of the list in server/src/app/domains.ts.',
       severity: 'error',
       from: {},
-      to: { path: '^server/src/uc/[^/]+/', pathNot: domains.map((name) => `^server/src/uc/${name}/`) },
+      to: { path: '^server/src/domains/[^/]+/', pathNot: domains.map((name) => `^server/src/domains/${name}/`) },
     },
     {
       name: 'e2e-imports-pure-entry-points',

@@ -39,7 +39,7 @@ const config: KnipConfig = {
       ignore: ['src/testing/**'],
     },
     server: {
-      entry: ['src/main.ts!', 'src/delivery/render/worker.ts!', 'src/uc/file/parsing/child.ts!'],
+      entry: ['src/main.ts!', 'src/delivery/render/worker.ts!', 'src/domains/file/parsing/child.ts!'],
       project: ['src/**/*.ts!', '!**/*.test.ts!'],
     },
     e2e: { entry: [], project: [] },

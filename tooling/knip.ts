@@ -31,7 +31,7 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx}'],
     },
     server: {
-      entry: ['src/main.ts', 'src/delivery/render/worker.ts', 'src/uc/file/parsing/child.ts'],
+      entry: ['src/main.ts', 'src/delivery/render/worker.ts', 'src/domains/file/parsing/child.ts'],
       project: ['{src,test}/**/*.ts'],
       // A font that is read as a file.
       ignoreDependencies: ['@embedpdf/fonts-sc'],

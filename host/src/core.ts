@@ -28,7 +28,7 @@ import { keepPlace } from './views/place'
 import { moduleOf, views } from './views/store'
 
 /**
- * What the parts that load later take of the host's core (host/src/swap). It is handed to them: a module that another
+ * What the parts that load later take of the host's core (host/src/live-update). It is handed to them: a module that another
  * chunk imports by itself stands alone in the build, and some twenty of them would make the first file 3 KB larger.
  */
 export const core = {

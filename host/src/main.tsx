@@ -5,7 +5,7 @@ import { App } from './App'
 import { start } from './start'
 import { wordComposed } from './views/earlyInput'
 import { firstPage } from './views/firstPage'
-import { takeOver } from './views/takeOver'
+import { hydratePage } from './views/hydrate'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
@@ -17,7 +17,7 @@ const run = () => {
   void firstPage()
     .then(wordComposed)
     .then(() => {
-      if (!takeOver(root, <App />)) startTransition(() => createRoot(root).render(<App />))
+      if (!hydratePage(root, <App />)) startTransition(() => createRoot(root).render(<App />))
     })
 }
 

@@ -14,7 +14,7 @@ import { core } from './core'
 import { announce } from './navigation/announce'
 import { beforeArrival } from './navigation/beforeArrival'
 import { afterFirstContent } from './views/firstContent'
-import { nameStyles } from './views/takeOver'
+import { nameStyles } from './views/hydrate'
 import { noteThrownOnScreen, views } from './views/store'
 
 /** Starts the page's services in order: the app's callbacks, the address, the views, the session listener. */
@@ -50,10 +50,10 @@ export function start(): void {
 }
 
 /** Switches to newer releases at a navigation, once they are followed. */
-let safePoint = () => undefined as void
+let updateBoundary = () => undefined as void
 
 function arrive(): void {
-  safePoint()
+  updateBoundary()
   const location = currentLocation()
   const before = views.read()
   announce(location)
@@ -68,8 +68,8 @@ function arrive(): void {
 /** Starts following what goes live; without it the page works with the releases it was loaded with. */
 async function followReleases(): Promise<void> {
   try {
-    const { startSwaps } = await import(/* webpackChunkName: "swap" */ './swap')
-    safePoint = startSwaps(core)
+    const { startSwaps } = await import(/* webpackChunkName: "live-update" */ './live-update')
+    updateBoundary = startSwaps(core)
   } catch (error) {
     report('swap', 'not started', error)
   }

@@ -10,8 +10,8 @@ import { clockOf, type Clock } from './platform/clock'
 import type { ReadinessCheck } from './platform/http/health'
 import { siteDirOf, type Settings } from './platform/settings'
 import { withTimeout } from './platform/with-timeout'
-import { publishAgreements } from './uc/common/publish-agreements'
-import { publishHelp } from './uc/feedback/publish-help'
+import { publishAgreements } from './domains/common/publish-agreements'
+import { publishHelp } from './domains/feedback/publish-help'
 
 interface Site {
   db: Db

@@ -1,6 +1,6 @@
-import { growths, honors, musicAlbums, performances, photoAlbums, photos, songs } from '../src/uc/archive/schema'
-import { works } from '../src/uc/modelcard/schema'
-import { archives } from '../src/uc/user/schema'
+import { growths, honors, musicAlbums, performances, photoAlbums, photos, songs } from '../src/domains/archive/schema'
+import { works } from '../src/domains/modelcard/schema'
+import { archives } from '../src/domains/user/schema'
 import type { TestServer } from './server'
 
 const row = (id: string, uid: string) => ({ id, uid, position: 0, createdAt: 1, updatedAt: 1 })

@@ -1,4 +1,4 @@
-import { modelcards, type CardContent } from '../src/uc/modelcard/schema'
+import { modelcards, type CardContent } from '../src/domains/modelcard/schema'
 import type { TestServer } from './server'
 
 /** The minimum content of a public card, with a cover. */

@@ -1,7 +1,7 @@
 import { seedDemo } from '../src/app/seed'
-import { seedAccounts } from '../src/uc/account/seed'
+import { seedAccounts } from '../src/domains/account/seed'
 import { seededRandom } from '../src/demo/random'
-import { seedWallet } from '../src/uc/wallet/seed'
+import { seedWallet } from '../src/domains/wallet/seed'
 import type { Content } from './database'
 
 const nameAt = (what: string, at: number) => `${what}_${Math.floor(at / 1000)}`

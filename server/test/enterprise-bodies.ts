@@ -1,4 +1,4 @@
-import type { EnterpriseCall } from '../src/uc/enterprise/roles'
+import type { EnterpriseCall } from '../src/domains/enterprise/roles'
 
 /** Bodies that a schema accepts, whose ids exist nowhere: what is asked is who may ask. */
 const UUID = '6f1c1d0e-7a0b-4f0e-9c1b-000000000001'

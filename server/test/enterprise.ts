@@ -6,8 +6,8 @@ import {
   enterpriseMembers,
   enterpriseOwnerships,
   enterprises,
-} from '../src/uc/enterprise/schema'
-import { users } from '../src/uc/account/schema'
+} from '../src/domains/enterprise/schema'
+import { users } from '../src/domains/account/schema'
 import type { TestServer } from './server'
 
 interface Changes {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FilePurpose } from '@dm/shared/contract/file'
 import { eq } from 'drizzle-orm'
-import { files } from '../src/uc/file/schema'
+import { files } from '../src/domains/file/schema'
 import type { TestServer } from './server'
 
 /** An uploaded picture of `uid`, as a write may name it; returns its address. The bytes are nowhere. */

@@ -1,4 +1,4 @@
-import { servedId } from '../src/uc/growth/traffic/served'
+import { servedId } from '../src/domains/growth/traffic/served'
 import { certify } from './pay'
 import type { TestServer } from './server'
 

@@ -2,11 +2,11 @@ import { daysMs } from '@dm/shared/time'
 import fc from 'fast-check'
 import type { Db } from '../src/db/open'
 import { Failure } from '../src/platform/failure'
-import { clawBack } from '../src/uc/wallet/ledger/clawBack'
-import { grantCoins, spendCoins } from '../src/uc/wallet/ledger/coins'
-import { captureHold, holdCash, holdCoins, releaseHold } from '../src/uc/wallet/ledger/hold'
-import { creditIncome, mature } from '../src/uc/wallet/ledger/income'
-import { post } from '../src/uc/wallet/ledger/post'
+import { clawBack } from '../src/domains/wallet/ledger/clawBack'
+import { grantCoins, spendCoins } from '../src/domains/wallet/ledger/coins'
+import { captureHold, holdCash, holdCoins, releaseHold } from '../src/domains/wallet/ledger/hold'
+import { creditIncome, mature } from '../src/domains/wallet/ledger/income'
+import { post } from '../src/domains/wallet/ledger/post'
 
 export const START = Date.parse('2026-01-01T00:00:00+08:00')
 

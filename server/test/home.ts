@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
 import { daysMs } from '@dm/shared/time'
-import { homePackages } from '../src/uc/home/schema'
+import { homePackages } from '../src/domains/home/schema'
 import { otherActivity, putOther } from './activity'
 import { emptyTables } from './empty'
 import { buyer } from './pay'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { payAttempts, refunds } from '../src/uc/wallet/schema'
+import { payAttempts, refunds } from '../src/domains/wallet/schema'
 import { buyer } from './pay'
 import { testClock, testServer, type TestClock, type TestServer } from './server'
 

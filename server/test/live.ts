@@ -1,5 +1,5 @@
-import { liveRooms } from '../src/uc/live/schema'
-import { discoverPosts } from '../src/uc/vod/schema'
+import { liveRooms } from '../src/domains/live/schema'
+import { discoverPosts } from '../src/domains/vod/schema'
 import type { TestServer } from './server'
 
 /** A room `room` with its preview `preview`, of `uid`; on air since `startAt` 0 unless `change` says otherwise. */

@@ -1,5 +1,5 @@
 import { hoursMs } from '@dm/shared/time'
-import { notices } from '../src/uc/notice/schema'
+import { notices } from '../src/domains/notice/schema'
 import type { TestServer } from './server'
 
 /** A notice of the account `boss`, which must be there, open for another day. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { ActivityDocument } from '@dm/shared/contract/activity-document'
-import { activitySlots } from '../src/uc/activity/schema'
+import { activitySlots } from '../src/domains/activity/schema'
 import { otherActivity, putOther } from './activity'
 import type { TestServer } from './server'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { certifications } from '../src/uc/user/schema'
-import { payAttempts, sandboxPayments } from '../src/uc/wallet/schema'
+import { certifications } from '../src/domains/user/schema'
+import { payAttempts, sandboxPayments } from '../src/domains/wallet/schema'
 import type { TestServer } from './server'
 
 /** Returns the actions of a buyer. */

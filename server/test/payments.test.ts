@@ -1,9 +1,9 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import { ledgerTxns, orders, payAttempts, refunds } from '../src/uc/wallet/schema'
-import { checkLedger } from '../src/uc/wallet/ledger/check'
-import { settle } from '../src/uc/wallet/pay/settle'
+import { ledgerTxns, orders, payAttempts, refunds } from '../src/domains/wallet/schema'
+import { checkLedger } from '../src/domains/wallet/ledger/check'
+import { settle } from '../src/domains/wallet/pay/settle'
 import { buyer } from './pay'
 import { testServer, type TestServer } from './server'
 import { secondServer } from './second-server'

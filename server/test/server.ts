@@ -5,20 +5,20 @@ import type { Body, CallPath, Data, Envelope } from '@dm/shared/contract'
 import type { InjectOptions } from 'fastify'
 import { buildApp, type AppDeps } from '../src/app'
 import type { Db } from '../src/db/open'
-import { sessions, users } from '../src/uc/account/schema'
+import { sessions, users } from '../src/domains/account/schema'
 import { runDueJobs } from '../src/platform/jobs'
 import { consoleSender } from '../src/platform/sms-sender'
-import { openInFlight } from '../src/platform/in-flight'
+import { createDeduplicator } from '../src/platform/deduplicator'
 import { openKeys } from '../src/platform/keys'
 import { readSettings, type Settings } from '../src/platform/settings'
-import { openHashing } from '../src/uc/account/hashing'
-import { hashToken, SESSION_MS } from '../src/uc/account/session'
+import { openHashing } from '../src/domains/account/hashing'
+import { hashToken, SESSION_MS } from '../src/domains/account/session'
 import { openStorage } from '../src/platform/storage'
 import { jobs, leavings, links, orderHooks, payables, promotables } from '../src/app/parts'
 import { openLimits } from '../src/app/limited'
-import { openFileParsers } from '../src/uc/file/parsing'
-import { openPay } from '../src/uc/wallet/pay'
-import type { Services } from '../src/uc/handler'
+import { openFileParsers } from '../src/domains/file/parsing'
+import { openPay } from '../src/domains/wallet/pay'
+import type { Services } from '../src/domains/handler'
 import { testDatabase, type Content } from './database'
 
 export interface TestOptions extends Partial<Pick<AppDeps, 'sms' | 'logTo' | 'readiness' | 'pay' | 'databaseNow'>> {
@@ -149,7 +149,7 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
       ...services,
       databaseNow,
       limits: openLimits({ db, clock, keys, settings }),
-      visitors: openInFlight<Envelope>(60_000),
+      visitors: createDeduplicator<Envelope>(60_000),
     },
     /** Runs the jobs that are due by the test's clock. */
     runJobs: () => runDueJobs({ ...services, databaseNow, log: app.log }, jobs),

@@ -4,9 +4,16 @@ import { eq } from 'drizzle-orm'
 import { emptyTables } from './empty'
 import { buyer } from './pay'
 import type { TestServer } from './server'
-import { addresses } from '../src/uc/address/schema'
-import { bookings, calendarSettings, placeSettings, providers, servicePlaces, services } from '../src/uc/service/schema'
-import { users } from '../src/uc/account/schema'
+import { addresses } from '../src/domains/address/schema'
+import {
+  bookings,
+  calendarSettings,
+  placeSettings,
+  providers,
+  servicePlaces,
+  services,
+} from '../src/domains/service/schema'
+import { users } from '../src/domains/account/schema'
 
 export const SELLER = 'seller'
 export const SELLER_TEL = '13911112222'

@@ -1,4 +1,4 @@
-import { travels } from '../src/uc/user/schema'
+import { travels } from '../src/domains/user/schema'
 import type { TestServer } from './server'
 
 /** A trip of the account `uid`, which must be there. */

@@ -1,4 +1,4 @@
-import { files } from '../src/uc/file/schema'
+import { files } from '../src/domains/file/schema'
 import type { TestServer } from './server'
 
 let made = 0

@@ -1,5 +1,5 @@
-import { vods } from '../src/uc/user/schema'
-import { vodCollects } from '../src/uc/vod/schema'
+import { vods } from '../src/domains/user/schema'
+import { vodCollects } from '../src/domains/vod/schema'
 import type { TestServer } from './server'
 
 /** A drama `drama` of `uid` with four episodes `drama1` … `drama4`: two are played on H5, the fourth is paid. */

@@ -46,7 +46,7 @@ export function ReleaseRow({ release, live, now, onPreview }: ReleaseRowProps) {
       </p>
       {state !== 'removed' && (
         <div className={css.actions}>
-          {state !== 'live' && <Ways release={release} live={live} />}
+          {state !== 'live' && <ReleaseActions release={release} live={live} />}
           <RowButton label={`预览 ${version}`} onClick={() => onPreview(version)}>
             预览
           </RowButton>
@@ -57,7 +57,10 @@ export function ReleaseRow({ release, live, now, onPreview }: ReleaseRowProps) {
 }
 
 /** The actions of a release that is not live: activate, canary, roll back. */
-function Ways({ release: { area, version, publishedAt, state }, live }: Pick<ReleaseRowProps, 'release' | 'live'>) {
+function ReleaseActions({
+  release: { area, version, publishedAt, state },
+  live,
+}: Pick<ReleaseRowProps, 'release' | 'live'>) {
   const ask = useAsk()
   if (live && publishedAt < live.publishedAt)
     return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import css from './debug.module.css'
 import { timelines } from './timeline'
-import { core } from '../swap/core'
+import { core } from '../live-update/core'
 
 /** How often the open panel refreshes, in ms. */
 const EVERY_MS = 1000

@@ -1,4 +1,4 @@
-import { core } from '../swap/core'
+import { core } from '../live-update/core'
 
 /** One line of a release's timeline; times in ms since the page was requested. */
 interface Line {

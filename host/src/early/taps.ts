@@ -35,7 +35,7 @@ function sayRefused(): void {
 
 /**
  * Keeps the taps on buttons of a rendered page that is not alive yet: the host answers them when it is, and removes the
- * variable (host/src/views/earlyTap.ts). A control with `data-copy` copies in the tap itself: a link leaves the page,
+ * variable (host/src/views/earlyClick.ts). A control with `data-copy` copies in the tap itself: a link leaves the page,
  * and a browser may refuse to copy later.
  */
 export function keepTaps(): void {

@@ -7,7 +7,7 @@ const MAX_NOTES = 50
 let waiting: Note[] = []
 let subscriber: ((note: Note) => void) | null = null
 
-/** Records a load or a failure of a release; kept until it is reported (host/src/swap/report.ts). */
+/** Records a load or a failure of a release; kept until it is reported (host/src/live-update/report.ts). */
 export function note(one: Note): void {
   if (subscriber) subscriber(one)
   else if (waiting.length < MAX_NOTES) waiting.push(one)

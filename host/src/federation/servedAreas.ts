@@ -131,7 +131,7 @@ export function serve(area: AreaName, from: Served | null): void {
 
 /**
  * Applies a snapshot unless this page has a newer one. New areas use it at once; the others when they are staged
- * (host/src/swap). Returns true if it was applied.
+ * (host/src/live-update). Returns true if it was applied.
  */
 export function takeSnapshot(snapshot: Snapshot): boolean {
   const current = start()

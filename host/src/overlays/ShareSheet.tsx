@@ -51,10 +51,10 @@ export function ShareSheet({ options, onClose }: { options: ShareOptions; onClos
         </div>
       </div>
       <div className={css.ways}>
-        <Way icon={<WechatIcon />} name="微信" look={css.wechat} onClick={() => void toWeChat()} />
-        <Way icon={<CopyIcon />} name="复制链接" onClick={() => void copy('链接已复制')} />
+        <ShareTarget icon={<WechatIcon />} name="微信" look={css.wechat} onClick={() => void toWeChat()} />
+        <ShareTarget icon={<CopyIcon />} name="复制链接" onClick={() => void copy('链接已复制')} />
         {onPoster && (
-          <Way
+          <ShareTarget
             icon={<ImageIcon />}
             name="海报"
             onClick={() => {
@@ -74,7 +74,17 @@ export function ShareSheet({ options, onClose }: { options: ShareOptions; onClos
   )
 }
 
-function Way({ icon, name, look, onClick }: { icon: ReactNode; name: string; look?: string; onClick: () => void }) {
+function ShareTarget({
+  icon,
+  name,
+  look,
+  onClick,
+}: {
+  icon: ReactNode
+  name: string
+  look?: string
+  onClick: () => void
+}) {
   return (
     <button type="button" className={css.way} onClick={onClick}>
       <span className={look === undefined ? css.icon : `${css.icon} ${look}`}>{icon}</span>

@@ -20,7 +20,7 @@ export interface CachedView<R, P> extends Opened<R, P> {
    * release.
    */
   leaving: false | 'dropped' | 'swapped'
-  /** State from the former release's view, and state to pass on (`useHandOver`). */
+  /** State from the former release's view, and state to pass on (`usePreservedState`). */
   handOver: HandOver
 }
 

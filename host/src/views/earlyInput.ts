@@ -30,7 +30,7 @@ function answer(field: TypedField | null, held: string | boolean): void {
 }
 
 /** The page is alive: gives its forms what was typed and ticked before. */
-export function answerEarlyInput(): void {
+export function replayEarlyInput(): void {
   // After the commit that makes the page alive, and before another key: React has set the fields to what it knows.
   queueMicrotask(() => {
     const typed = window.dmTyped

@@ -2,8 +2,8 @@ import { EARLY } from '@dm/shared/contract/early'
 import { stopTimeAt } from '@dm/shared/env'
 import { settledWithin } from '@dm/shared/timeout'
 import { answersArrived } from './answers'
-import { answerEarlyInput } from './earlyInput'
-import { answerEarlyTap } from './earlyTap'
+import { replayEarlyInput } from './earlyInput'
+import { replayEarlyClick } from './earlyClick'
 
 /** Longest delay of low-priority work behind the first page's files, in ms. */
 const LONGEST_MS = 4000
@@ -24,8 +24,8 @@ export function contentShown(): void {
   stopTimeAt(null)
   // From now on taps are answered (npm run bench).
   performance.mark('alive')
-  answerEarlyInput()
-  answerEarlyTap()
+  replayEarlyInput()
+  replayEarlyClick()
   // Pictures below the screen, which left the connection to the scripts (shared/src/ui/picture/picture.module.css). The
   // attribute stays: a box that is skipped in one frame and not in the next counts as a layout shift.
   if (document.documentElement.hasAttribute(EARLY)) document.documentElement.setAttribute(EARLY, 'ended')

@@ -9,7 +9,7 @@ import { Offer } from './Offer'
 import { OWN } from './own'
 import { page } from './page'
 import { PublicGuild } from './PublicGuild'
-import { Rejected, Reviewing } from './Standing'
+import { Rejected, Reviewing } from './ApplicationStatus'
 import type { OwnGuild } from './types'
 
 const FORM = 'form'

@@ -16,7 +16,7 @@ import { ChartSkeleton } from '../parts/chart/ChartSkeleton'
 import css from './agent.module.css'
 import { OWN } from './own'
 import { page } from './page'
-import { CancelButton } from './Standing'
+import { CancelButton } from './ApplicationStatus'
 import { TopArtists } from './TopArtists'
 import type { Guild } from './types'
 

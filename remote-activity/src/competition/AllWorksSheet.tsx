@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { list, type ListRead, type ReadOf } from '@dm/shared/page'
 import { useListRead } from '@dm/shared/reads'
-import { useHoldSwap } from '@dm/shared/swap'
+import { useHoldUpdate } from '@dm/shared/live-update'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'
 import { useDebounced } from '@dm/shared/ui/debounce'
@@ -42,7 +42,7 @@ export default function AllWorksSheet({ activity, actions, asOf: opened, onClose
   const search = useLimited(typed, setTyped, LIMIT)
   const [group, setGroup] = useState(ALL)
   const keyword = useDebounced(typed.trim())
-  useHoldSwap(typed !== '')
+  useHoldUpdate(typed !== '')
   const groups = activity.competition?.groups ?? []
   const works = useListRead(
     WORKS,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { isHeld, notifyActivityChange } from '@dm/shared/swap'
+import { isHeld, notifyActivityChange } from '@dm/shared/live-update'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { daysMs } from '@dm/shared/time'
 import { answerCompetition, mineOf, NOW, overviewOf } from '../../test/competition'

@@ -55,7 +55,7 @@ export function EntryView({ answer, now }: { answer: EntryAnswer; now: () => num
           <Author entry={entry} group={activity.groups.find(({ groupId }) => groupId === entry.groupId)?.name} />
           {entry.intro && <Folded text={entry.intro} lines={3} className={css.intro} />}
         </Card>
-        {entry.state === 'approved' && <Standing answer={answer} />}
+        {entry.state === 'approved' && <EntryStatus answer={answer} />}
         {entry.state === 'approved' && <Neighbours entry={entry} />}
         <div className={css.foot}>
           <ButtonLink size="s" to={activityPage(activity)}>
@@ -93,7 +93,7 @@ function Author({ entry, group }: { entry: Entry; group: string | undefined }) {
 }
 
 /** Exact votes, the place, what parts it from the one above, the votes of seven days, and what was taken off. */
-function Standing({ answer: { entry, activity } }: { answer: EntryAnswer }) {
+function EntryStatus({ answer: { entry, activity } }: { answer: EntryAnswer }) {
   const { votes, rank, gapToPrev, voidedVotes, voidReason, trend } = entry
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { invalidate } from '@dm/shared/query'
 import { useRead } from '@dm/shared/reads'
 import { usePageActive } from '@dm/shared/router'
-import { onActivityChange } from '@dm/shared/swap'
+import { onActivityChange } from '@dm/shared/live-update'
 import { nextMidnight } from '@dm/shared/time'
 import { useEffect } from 'react'
 import { useServerNow } from '../parts/serverClock'

@@ -7,7 +7,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { createPath, dropView, useLocation, useNavigate } from '@dm/shared/router'
 import { deviceId, getUid } from '@dm/shared/session'
-import { useHoldSwap } from '@dm/shared/swap'
+import { useHoldUpdate } from '@dm/shared/live-update'
 import { useRef, useState } from 'react'
 import { activityPage } from '../parts/pageOf'
 import type { EntryAnswer } from './types'
@@ -23,15 +23,15 @@ export function useEntryActions({ entry, activity }: EntryAnswer, onReport: () =
   const { entryId } = entry
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const voting = useApiMutation('activity/vote', { reread: 'behind' })
+  const voting = useApiMutation('activity/vote', { invalidate: 'background' })
   // The page is left with it: what it showed is not read again.
-  const removing = useApiMutation('activity/entry/del', { reread: 'later' })
+  const removing = useApiMutation('activity/entry/del', { invalidate: 'onNextMount' })
   // A tap keeps its request's id until it was answered: a lost answer never becomes a second vote.
   const asking = useRef<string | null>(null)
   const removal = useRef(uuid())
   const [busy, setBusy] = useState(false)
   const [gained, setKeysGained] = useState(0)
-  useHoldSwap(busy)
+  useHoldUpdate(busy)
 
   const vote = async (requestId: string) => {
     setBusy(true)

@@ -3,7 +3,7 @@ import { toast } from '@dm/shared/overlay'
 import { invalidate, useApiMutation } from '@dm/shared/query'
 import { ChipField, Form, FormSection, SubmitBar, TextField, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
-import type { Order, OrderAnswer } from '../parts/home/texts'
+import type { Order, OrderAnswer } from '../parts/home/labels'
 import css from './order.module.css'
 
 const REASONS = ['时间有变', '选错时间', '不再需要', '其他'].map((label) => ({ value: label, label }))

@@ -5,7 +5,7 @@ import { useRead } from '@dm/shared/reads'
 import { dayOf } from '@dm/shared/time'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
-import type { HomeDetail } from '../parts/home/texts'
+import type { HomeDetail } from '../parts/home/labels'
 import { NewOrderForm } from './NewOrderForm'
 import { page } from './page'
 

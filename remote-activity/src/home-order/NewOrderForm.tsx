@@ -15,7 +15,7 @@ import {
 } from '@dm/shared/ui/form'
 import { Loaded, Page, Section, Skeleton, SkeletonLine, type LoadedQuery } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
-import { ladderTexts, regionText, type HomeDetail } from '../parts/home/texts'
+import { ladderTexts, regionText, type HomeDetail } from '../parts/home/labels'
 import css from './order.module.css'
 import { SlotPicker } from './SlotPicker'
 import { BACK, useOrderForm } from './useOrderForm'

@@ -11,10 +11,10 @@ import { useTimeLeft } from '@dm/shared/ui/deadline'
 import { EmptyState, FormSkeleton, Loaded, Page, Section, Stack } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { useMemo, type ReactNode } from 'react'
-import { ladderTexts, regionText, slotText, stateText, type Order, type OrderAnswer } from '../parts/home/texts'
+import { ladderTexts, regionText, slotText, stateText, type Order, type OrderAnswer } from '../parts/home/labels'
 import css from './order.module.css'
 import { page } from './page'
-import { Ways } from './Ways'
+import { OrderActions } from './OrderActions'
 
 const ASK_MS = 15_000
 
@@ -26,7 +26,7 @@ export function OneOrder() {
     <Page
       title="订单详情"
       back={paths.activityHomeOrder()}
-      bar={order.data && !isGone ? <Ways answer={order.data} /> : undefined}
+      bar={order.data && !isGone ? <OrderActions answer={order.data} /> : undefined}
     >
       {isGone ? (
         <EmptyState

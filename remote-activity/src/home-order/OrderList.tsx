@@ -7,7 +7,7 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs, Tag } from '@dm/shared/ui/list'
 import { EmptyState, ListSkeleton, Page } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
-import { regionText, slotText, stateText, type Order } from '../parts/home/texts'
+import { regionText, slotText, stateText, type Order } from '../parts/home/labels'
 import css from './order.module.css'
 import { page } from './page'
 

@@ -1,7 +1,7 @@
 import { monthDay, weekday } from '@dm/shared/format'
 import { dayOf } from '@dm/shared/time'
 import { useState } from 'react'
-import type { Slot } from '../parts/home/texts'
+import type { Slot } from '../parts/home/labels'
 import css from './order.module.css'
 
 interface SlotPickerProps {

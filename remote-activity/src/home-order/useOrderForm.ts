@@ -7,7 +7,7 @@ import { invalidate, useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { useForm } from '@dm/shared/ui/form'
 import { cleanText, phoneError } from '@dm/shared/validate'
-import type { HomeDetail } from '../parts/home/texts'
+import type { HomeDetail } from '../parts/home/labels'
 
 /** The word under which the address list leaves what was chosen. */
 export const BACK = 'home'

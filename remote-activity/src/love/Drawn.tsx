@@ -35,7 +35,7 @@ interface DrawnProps {
 export function Drawn({ activityId, unread, now, onShow, onOpenBox }: DrawnProps) {
   const [tab, setTab] = useState<Tab>('opened')
   const panel = useId()
-  const { mutateAsync: visit } = useApiMutation('activity/box/visit', { reread: 'behind' })
+  const { mutateAsync: visit } = useApiMutation('activity/box/visit', { invalidate: 'background' })
   const rows = useListRead(page.reads.drawn, {}, { chosen: { activityId, tab } })
   return (
     <Section>

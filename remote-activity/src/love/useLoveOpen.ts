@@ -15,7 +15,7 @@ interface Drawn {
 
 /** One opening of the love box (docs/product/activity.md#love-box). */
 export function useLoveOpen(activityId: string) {
-  const opening = useApiMutation('activity/box/card/open', { reread: 'later' })
+  const opening = useApiMutation('activity/box/card/open', { invalidate: 'onNextMount' })
   const { stage, send, show, land, close } = useOpening<string, Drawn>(activityId, {
     pendingOf,
     keepPending,

@@ -6,7 +6,7 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { useRead } from '@dm/shared/reads'
 import { isRequestError } from '@dm/shared/request'
 import { deviceId, getUid, useSession } from '@dm/shared/session'
-import { useHoldSwap } from '@dm/shared/swap'
+import { useHoldUpdate } from '@dm/shared/live-update'
 import { useEffect, useRef, useState } from 'react'
 import { toastPreview, usePreview } from '../parts/preview'
 import { page } from './page'
@@ -26,9 +26,9 @@ export function useNewGift(activityId: string, inviter: string | null) {
   const preview = usePreview()
   const mine = useRead(page.reads.gift, {}, { chosen: { activityId } })
   const receiving = useApiMutation('activity/newGift/receive')
-  const binding = useApiMutation('ivt/bind', { reread: 'behind' })
+  const binding = useApiMutation('ivt/bind', { invalidate: 'background' })
   const [step, setStep] = useState<'idle' | 'asking' | 'unsure'>('idle')
-  useHoldSwap(step !== 'idle')
+  useHoldUpdate(step !== 'idle')
   const gone = useRef(false)
   useEffect(() => {
     gone.current = false

@@ -1,5 +1,5 @@
 import { usePageActive } from '@dm/shared/router'
-import { onActivityChange } from '@dm/shared/swap'
+import { onActivityChange } from '@dm/shared/live-update'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { nextBoundary } from './boundaries'
 import { refreshActivity } from './refresh'

@@ -7,7 +7,7 @@ import { useRead } from '@dm/shared/reads'
 import { isRequestError } from '@dm/shared/request'
 import { usePageActive } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
-import { useHoldSwap } from '@dm/shared/swap'
+import { useHoldUpdate } from '@dm/shared/live-update'
 import { useEffect, useRef, useState } from 'react'
 import { toastPreview, usePreview } from '../parts/preview'
 import type { Activity } from '../parts/types'
@@ -56,7 +56,7 @@ function useRequestIds() {
 /** What can be done on 限时福利; each asks for the login where it is needed and goes on after it. */
 export function useSignActions() {
   const [underWay, setUnderWay] = useState(0)
-  useHoldSwap(underWay > 0)
+  useHoldUpdate(underWay > 0)
   const preview = usePreview()
   const once = useRequestIds()
   const signing = useApiMutation('signIn/do')

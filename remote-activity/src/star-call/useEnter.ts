@@ -4,7 +4,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
-import { useHoldSwap } from '@dm/shared/swap'
+import { useHoldUpdate } from '@dm/shared/live-update'
 import { useState } from 'react'
 import { toastPreview, usePreview } from '../parts/preview'
 import { refreshActivity } from '../parts/refresh'
@@ -16,7 +16,7 @@ export function useEnter() {
   const preview = usePreview()
   const { mutateAsync: send } = useApiMutation('notice/enter')
   const [underWay, setUnderWay] = useState<string | null>(null)
-  useHoldSwap(underWay !== null)
+  useHoldUpdate(underWay !== null)
   const enter = async (noticeId: string) => {
     if (preview !== undefined) return toastPreview()
     if (!loggedIn) {

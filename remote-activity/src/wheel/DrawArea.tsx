@@ -1,7 +1,7 @@
 import { dateTime } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
 import { FailedRow } from '@dm/shared/ui/page'
-import { gateText } from '../parts/draw/gateText'
+import { gateText } from '../parts/draw/eligibilityText'
 import type { Drawing } from '../parts/draw/useDraw'
 import type { Activity } from '../parts/types'
 import css from './wheel.module.css'

@@ -14,7 +14,7 @@ import { checkInfo, infoOf, infoValuesOf, LABELS, type InfoValues } from './valu
 export function useBasicInfoForm(answer: InfoAnswer, showLatest: () => unknown): FormState<InfoValues> {
   const { member } = answer
   const { uid } = useSession()
-  const { mutateAsync: save } = useApiMutation('enterprise/basicInfo/set', { reread: 'later' })
+  const { mutateAsync: save } = useApiMutation('enterprise/basicInfo/set', { invalidate: 'onNextMount' })
   const form = useMemberForm<InfoValues>({
     initial: infoValuesOf(answer),
     labels: LABELS,

@@ -36,7 +36,7 @@ export function Result({ title, cert, onTakenBack }: ResultProps) {
         fresh={tone === 'done' && before === 'reviewing'}
         headline={headline}
         note={<Note cert={cert} />}
-        actions={<Ways application={application} onTakenBack={onTakenBack} />}
+        actions={<ResultActions application={application} onTakenBack={onTakenBack} />}
       >
         {application && <Facts application={application} />}
         <History events={history} />
@@ -79,7 +79,7 @@ function Reasons({ application: { reasons, basic } }: { application: Application
   )
 }
 
-function Ways({ application, onTakenBack }: { application: Application | null; onTakenBack: () => void }) {
+function ResultActions({ application, onTakenBack }: { application: Application | null; onTakenBack: () => void }) {
   const edit = paths.enterpriseArchivesEdit()
   const trial = paths.enterpriseVipFree()
   const [hasArchive, hasTrial] = [usePageExists(edit), usePageExists(trial)]

@@ -1,4 +1,4 @@
-import { showMeanwhile } from '@dm/shared/query'
+import { setOptimisticData } from '@dm/shared/query'
 import { createStore } from '@dm/shared/store'
 import type { Application } from './types'
 
@@ -11,7 +11,7 @@ export const knownRev = (id: string): number => known.getState().get(id) ?? 0
 /** Shows an application as the server has just answered it wherever certification is shown, until it is read again. */
 export function showApplication(application: Application): void {
   known.setState(new Map(known.getState()).set(application.id, application.rev), true)
-  showMeanwhile('enterprise/cert/get', {}, (data) => ({
+  setOptimisticData('enterprise/cert/get', {}, (data) => ({
     ...data,
     role: 'owner',
     application,

@@ -9,7 +9,7 @@ export type ChangeKind = Exclude<Application['kind'], 'first'>
 
 /** Starts 续期, 变更企业信息 or 变更运营者 and leads to its form; one at a time. */
 export function useChange(cert: Certification | undefined) {
-  const { mutateAsync } = useApiMutation('enterprise/cert/change/start', { reread: 'later' })
+  const { mutateAsync } = useApiMutation('enterprise/cert/change/start', { invalidate: 'onNextMount' })
   return async (kind: ChangeKind): Promise<void> => {
     const open = cert?.application
     if (open && open.kind !== kind) return toast('已有一份变更在进行中')

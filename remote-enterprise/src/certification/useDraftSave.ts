@@ -20,7 +20,7 @@ interface DraftSave {
  * the user chooses (docs/product/enterprise.md#limits-trial-time-abuse).
  */
 export function useDraftSave(opened: Application | null, initial: DraftBody, onNewer: () => void): DraftSave {
-  const { mutateAsync } = useApiMutation('enterprise/cert/draft/set', { reread: 'later' })
+  const { mutateAsync } = useApiMutation('enterprise/cert/draft/set', { invalidate: 'onNextMount' })
   const [status, setStatus] = useState<SaveState>({ state: 'none' })
   const applicationRef = useRef(opened)
   const savedRef = useRef(JSON.stringify(initial))

@@ -32,7 +32,7 @@ export function filledBy(fields: Fields, values: BasicValues, live: Certificatio
 
 /** Reads a new picture of the licence into the form (docs/product/enterprise.md#enterprisecertificationbasic). */
 export function useLicence(form: FormState<BasicValues>, live: Certification['live']) {
-  const { mutateAsync } = useApiMutation('enterprise/cert/licence/recognise', { reread: 'later' })
+  const { mutateAsync } = useApiMutation('enterprise/cert/licence/recognise', { invalidate: 'onNextMount' })
   const { pictureOf, isRead } = usePictureReading<BasicValues, Fields>(form, {
     read: async (file) => {
       const { recognised, fields } = await mutateAsync({ file })

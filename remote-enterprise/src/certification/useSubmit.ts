@@ -11,7 +11,7 @@ import type { Application } from './types'
  * anything done when the user says no.
  */
 export function useSubmit() {
-  const { mutateAsync } = useApiMutation('enterprise/cert/submit', { reread: 'later' })
+  const { mutateAsync } = useApiMutation('enterprise/cert/submit', { invalidate: 'onNextMount' })
   return async (save: () => Promise<Application>, { requestId, finish }: SubmitHow): Promise<void> => {
     if (!(await confirm({ title: '提交后审核期间不可修改，确认提交？' }))) return
     const { id, rev } = await save()

@@ -2,7 +2,7 @@ import { Tag } from '@dm/shared/ui/list'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import css from './honor.module.css'
 import { LEVELS } from './values'
-import type { Honor } from './words'
+import type { Honor } from './labels'
 
 /** One honour on gold: certificate, name, issuer, when, level; a tap shows the certificate large. */
 export function HonorCard({ item: { name, issuer, gotOn, level, images } }: { item: Honor }) {

@@ -4,7 +4,7 @@ import { useListRead, usePageState } from '@dm/shared/reads'
 import { ItemList } from '../parts/items/ItemList'
 import { HonorCard } from './HonorCard'
 import { page } from './page'
-import { WORDS } from './words'
+import { WORDS } from './labels'
 
 /** 企业荣誉: for everybody with `uid`, for its members without (docs/product/enterprise.md#enterprisehonor). */
 export default function HonorPage() {

@@ -6,7 +6,7 @@ import { page as editPage } from './edit/page'
 import HonorEditPage from './edit/HonorEditPage'
 import { page } from './page'
 import HonorPage from './HonorPage'
-import type { Honor } from './words'
+import type { Honor } from './labels'
 
 const honor = (member: Honor['member'] = null): Honor => ({
   id: 'h1',

@@ -1,7 +1,7 @@
 import type { Body } from '@dm/shared/contract'
 import { lengthOf } from '@dm/shared/format'
 import { slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
-import type { Honor } from './words'
+import type { Honor } from './labels'
 
 export interface HonorValues {
   images: UploadSlot[]

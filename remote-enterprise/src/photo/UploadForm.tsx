@@ -26,7 +26,7 @@ export function UploadForm({ from }: { from: PhotoQuery }) {
 }
 
 function Fields({ room, limit }: { room: number; limit: number }) {
-  const { mutateAsync: add } = useApiMutation('enterprise/photo/add', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('enterprise/photo/add', { invalidate: 'onNextMount' })
   const form = useForm<{ album: string; photos: UploadSlot[] }>({
     initial: { album: 'place', photos: [] },
     labels: LABELS,

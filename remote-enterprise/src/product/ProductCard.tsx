@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { openLink } from '../parts/openLink'
 import { priceOf } from '../parts/price'
 import css from './product.module.css'
-import type { Product } from './words'
+import type { Product } from './labels'
 
 interface ProductCardProps {
   item: Product

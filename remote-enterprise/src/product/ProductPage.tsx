@@ -4,7 +4,7 @@ import { useListRead, usePageState } from '@dm/shared/reads'
 import { ItemList } from '../parts/items/ItemList'
 import { ProductCard } from './ProductCard'
 import { page } from './page'
-import { WORDS } from './words'
+import { WORDS } from './labels'
 
 /** 企业产品: for everybody with `uid`, for its members without (docs/product/enterprise.md#enterpriseproduct). */
 export default function ProductPage() {

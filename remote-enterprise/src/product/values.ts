@@ -2,7 +2,7 @@ import type { Body } from '@dm/shared/contract'
 import { lengthOf } from '@dm/shared/format'
 import { slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
 import { fenTyped, isWebLink, parseFen } from '@dm/shared/validate'
-import type { Product } from './words'
+import type { Product } from './labels'
 
 /** A product as its form has it; both figures are kept while the kind of price changes. */
 export interface ProductValues {

@@ -1,7 +1,7 @@
 import { Folded } from '@dm/shared/ui/fold'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import css from './progress.module.css'
-import type { Progress } from './words'
+import type { Progress } from './labels'
 
 /** One event: month, title, text, pictures. */
 export function ProgressCard({ item: { month, title, text, images } }: { item: Progress }) {

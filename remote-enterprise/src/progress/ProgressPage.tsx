@@ -4,7 +4,7 @@ import { useListRead, usePageState } from '@dm/shared/reads'
 import { ItemList } from '../parts/items/ItemList'
 import { ProgressCard } from './ProgressCard'
 import { page } from './page'
-import { WORDS } from './words'
+import { WORDS } from './labels'
 import { Years } from './Years'
 
 /** 发展历程: for everybody with `uid`, for its members without (docs/product/enterprise.md#enterpriseprogress). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chips } from '@dm/shared/ui/list'
 import css from './progress.module.css'
-import type { Progress } from './words'
+import type { Progress } from './labels'
 
 /** With more years than this there is a quick way to each. */
 const MANY = 3

@@ -6,7 +6,7 @@ import { page as editPage } from './edit/page'
 import ProgressEditPage from './edit/ProgressEditPage'
 import { page } from './page'
 import ProgressPage from './ProgressPage'
-import type { Progress } from './words'
+import type { Progress } from './labels'
 
 const event = (month: string, text = '', member: Progress['member'] = null): Progress => ({
   id: month,

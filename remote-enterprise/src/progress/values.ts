@@ -1,7 +1,7 @@
 import type { Body } from '@dm/shared/contract'
 import { lengthOf } from '@dm/shared/format'
 import { slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
-import type { Progress } from './words'
+import type { Progress } from './labels'
 
 export interface ProgressValues {
   month: string

@@ -30,7 +30,7 @@ function check({ text }: RemarkValues) {
 /** The form of 企业简介; `showLatest` opens it anew. */
 export function useRemarkForm({ remark, member }: RemarkAnswer, showLatest: () => unknown): FormState<RemarkValues> {
   const { uid } = useSession()
-  const { mutateAsync: save } = useApiMutation('enterprise/remark/set', { reread: 'later' })
+  const { mutateAsync: save } = useApiMutation('enterprise/remark/set', { invalidate: 'onNextMount' })
   const form = useMemberForm<RemarkValues>({
     initial: { text: remark?.text ?? '', images: slotsOf(remark?.images ?? []) },
     labels: LABELS,

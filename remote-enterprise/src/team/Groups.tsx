@@ -2,7 +2,7 @@ import { Chips } from '@dm/shared/ui/list'
 import type { ReactNode } from 'react'
 import css from './team.module.css'
 import { GROUPS } from './values'
-import type { Team } from './words'
+import type { Team } from './labels'
 
 const KEYS = ['founder', 'manage', 'artist', 'staff'] as const
 

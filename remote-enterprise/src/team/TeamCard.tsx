@@ -2,7 +2,7 @@ import { Picture } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import css from './team.module.css'
-import type { Team } from './words'
+import type { Team } from './labels'
 
 /** One member of the team; a tap shows the whole text and a large photo. */
 export function TeamCard({ item: { name, post, photo, intro } }: { item: Team }) {

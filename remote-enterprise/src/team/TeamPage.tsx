@@ -5,7 +5,7 @@ import { ItemList } from '../parts/items/ItemList'
 import { Groups } from './Groups'
 import { TeamCard } from './TeamCard'
 import { page } from './page'
-import { WORDS } from './words'
+import { WORDS } from './labels'
 
 /** 团队成员: for everybody with `uid`, for its members without (docs/product/enterprise.md#enterpriseteam). */
 export default function TeamPage() {

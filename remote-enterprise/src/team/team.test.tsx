@@ -6,7 +6,7 @@ import { page as editPage } from './edit/page'
 import TeamEditPage from './edit/TeamEditPage'
 import { page } from './page'
 import TeamPage from './TeamPage'
-import type { Team } from './words'
+import type { Team } from './labels'
 
 const person = (id: string, group: Team['group'], member: Team['member'] = null): Team => ({
   id,

@@ -1,7 +1,7 @@
 import type { Body } from '@dm/shared/contract'
 import { lengthOf } from '@dm/shared/format'
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
-import type { Team } from './words'
+import type { Team } from './labels'
 
 export interface TeamValues {
   photo: UploadSlot | null

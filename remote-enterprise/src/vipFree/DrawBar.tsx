@@ -58,7 +58,7 @@ const Ended = () => (
 function Draw({ wouldEnd }: { wouldEnd: number }) {
   const [requestId] = useState(uuid)
   const [until, setUntil] = useState<number | null>(null)
-  const { mutateAsync } = useApiMutation('enterprise/vip/free/draw', { reread: 'later' })
+  const { mutateAsync } = useApiMutation('enterprise/vip/free/draw', { invalidate: 'onNextMount' })
   const draw = async () => setUntil((await mutateAsync({ requestId })).until)
   return (
     <>

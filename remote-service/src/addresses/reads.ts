@@ -1,4 +1,4 @@
 import { read } from '@dm/shared/page'
-import { WHOLE_BOOK } from '../parts/address/texts'
+import { WHOLE_BOOK } from '../parts/address/labels'
 
 export const book = read('address/page', WHOLE_BOOK)

@@ -19,7 +19,7 @@ import {
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
 import { useState, type ReactNode } from 'react'
-import { modeLabels } from '../parts/booking/texts'
+import { modeLabels } from '../parts/booking/labels'
 import { SaveLine } from '../parts/autosave/SaveLine'
 import { categoryLabels } from '../parts/category/labels'
 import css from './editing.module.css'

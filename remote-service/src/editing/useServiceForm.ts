@@ -24,7 +24,7 @@ interface ServiceFormOptions {
 
 /** The form of one service: saved on the device and on the server while one types, submitted for review once. */
 export function useServiceForm({ uid, edited, onSubmitted }: ServiceFormOptions) {
-  const { mutateAsync: save } = useApiMutation('service/draft/save', { reread: 'later' })
+  const { mutateAsync: save } = useApiMutation('service/draft/save', { invalidate: 'onNextMount' })
   const { mutateAsync: submit } = useApiMutation('service/submit')
   const { mutateAsync: setCalendar } = useApiMutation('service/calendar/setting/set')
   // A submit reads its values when it is tapped; a save that is under way then gives the draft its id and next version.

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { EntryForm } from './EntryForm'
 import { Hero } from './Hero'
 import { page } from './page'
-import { Standing } from './Standing'
+import { ApplicationStatus } from './ApplicationStatus'
 import { useApplicant } from './useApplicant'
 import type { Answer } from './values'
 
@@ -62,5 +62,5 @@ function Entered({ answer, isForm, onForm, onDone }: EnteredProps) {
   if (wantsForm && !isLocked)
     return <EntryForm key={first.now} answer={first} back={paths.userIndex()} onDone={onDone} />
   if (!provider) return <Hero onStart={onForm} />
-  return <Standing answer={answer} provider={provider} onEdit={onForm} />
+  return <ApplicationStatus answer={answer} provider={provider} onEdit={onForm} />
 }

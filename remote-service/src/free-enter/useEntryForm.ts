@@ -15,7 +15,7 @@ export function useEntryForm(answer: Answer, onDone: () => void) {
   const { uid } = useSession()
   const ivtUid = usePageParams(page).uid ?? undefined
   const { company, provider } = answer
-  const { mutateAsync: save } = useApiMutation('service/provider/draft/save', { reread: 'later' })
+  const { mutateAsync: save } = useApiMutation('service/provider/draft/save', { invalidate: 'onNextMount' })
   const { mutateAsync: enter } = useApiMutation('service/provider/enter')
   // The version that the last answer named: each save raises it.
   const versionRef = useRef(provider?.version ?? 0)

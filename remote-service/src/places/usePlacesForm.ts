@@ -7,7 +7,7 @@ import { isRequestError } from '@dm/shared/request'
 import { useForm } from '@dm/shared/ui/form'
 import { useState } from 'react'
 import { useSelectedAddress } from '@dm/shared/address-choice'
-import { WHOLE_BOOK } from '../parts/address/texts'
+import { WHOLE_BOOK } from '../parts/address/labels'
 import { leaveSelectedPlaces } from '../parts/places/selected'
 import { bodyOf, checkPlaces, LABELS, placeAt, valuesOf, type PlacesValues } from './values'
 
@@ -29,7 +29,7 @@ interface PlacesFormOptions {
 
 /** The form of the places, saved as a whole; with `selecting` the ticked stores are returned. */
 export function usePlacesForm({ uid, setting, selecting, onLatest }: PlacesFormOptions) {
-  const { mutateAsync: save } = useApiMutation('service/place/set', { reread: 'later' })
+  const { mutateAsync: save } = useApiMutation('service/place/set', { invalidate: 'onNextMount' })
   const [version, setVersion] = useState(setting.version)
   const form = useForm<PlacesValues>({
     initial: valuesOf(setting, selecting?.chosen ?? []),

@@ -3,7 +3,7 @@ import type { PlaceSettingView } from '@dm/shared/contract/service-own'
 import { lengthOf, uuid } from '@dm/shared/format'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { cleanText } from '@dm/shared/validate'
-import { regionText, type Address } from '../parts/address/texts'
+import { regionText, type Address } from '../parts/address/labels'
 
 /** A store as its row shows it. */
 export interface PlaceValues {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Apply } from './Apply'
 import { OfficialForm } from './OfficialForm'
 import { page } from './page'
-import { Standing } from './Standing'
+import { OfficialStatus } from './OfficialStatus'
 import type { Kind, Official } from './types'
 
 const isWaiting = ({ cert }: Official) => cert.given?.state === 'auditing'
@@ -39,7 +39,7 @@ export default function AuthenticationPage() {
   return (
     <Page title={page.title}>
       <Loaded from={query} skeleton={<FormSkeleton fields={4} />}>
-        {(official) => <Standing official={official} onApply={begin} />}
+        {(official) => <OfficialStatus official={official} onApply={begin} />}
       </Loaded>
     </Page>
   )

@@ -2,7 +2,7 @@ import type { Guardian, User } from '@dm/shared/contract/user'
 import { toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useForm, type FormState } from '@dm/shared/ui/form'
-import { askWhichStays } from '../parts/askWhichStays'
+import { resolveConflict } from '../parts/resolveConflict'
 import { bodyOf, checkBasic, formOf, LABELS, SENT_AS, type BasicForm } from './rules'
 
 /** Fields that are never stored on the device (docs/product/user.md#writing). */
@@ -14,17 +14,17 @@ export function useBasicInfo(
   guardian: Guardian | null,
   onTakeLatest: (latest: { user: User; guardian: Guardian | null }) => void,
 ): FormState<BasicForm> {
-  const { mutateAsync: set } = useApiMutation('userinfo/set', { reread: 'later' })
+  const { mutateAsync: set } = useApiMutation('userinfo/set', { invalidate: 'onNextMount' })
   return useForm<BasicForm>({
     initial: formOf(user, guardian),
     labels: LABELS,
     sentAs: SENT_AS,
     check: (values) => checkBasic(values, Date.now()),
     draft: { uid: user.uid, leaveOut: SECRET },
-    submit: async (values, { finish, giveWay }) => {
+    submit: async (values, { finish, discardDraft }) => {
       const saved = await save(set, values, user, user.version)
       if (saved !== 'saved') {
-        giveWay()
+        discardDraft()
         return onTakeLatest(saved)
       }
       toast('保存成功')
@@ -42,7 +42,7 @@ async function save(set: Set, values: BasicForm, user: User, version: number): P
     await set(bodyOf(values, user, version, Date.now()))
     return 'saved'
   } catch (error) {
-    const { newest, keepMine } = await askWhichStays(error, '这份资料', async () => {
+    const { newest, keepMine } = await resolveConflict(error, '这份资料', async () => {
       const now = await readNow('userinfo/get', {})
       return now.isOwner ? now : null
     })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Consent } from './Consent'
 import { page } from './page'
 import { RealNameForm } from './RealNameForm'
-import { Standing } from './Standing'
+import { CertificationStatus } from './CertificationStatus'
 
 const isOpen = ({ state, renewal }: Certification) => state === 'auditing' || renewal?.state === 'auditing'
 
@@ -40,7 +40,7 @@ export default function CertificationPage() {
   return (
     <Page title={page.title}>
       <Loaded from={query} skeleton={<FormSkeleton fields={4} />}>
-        {({ cert: known }) => <Standing cert={known} onAgain={() => setAsked(true)} />}
+        {({ cert: known }) => <CertificationStatus cert={known} onAgain={() => setAsked(true)} />}
       </Loaded>
     </Page>
   )

@@ -18,6 +18,6 @@ export function filledBy(
 
 /** Reads new pictures of the document into the form (docs/product/account-video.md#usercertificationindex). */
 export function useCardReading(form: FormState<RealNameValues>) {
-  const { mutateAsync } = useApiMutation('user/certification/ocr', { reread: 'later' })
+  const { mutateAsync } = useApiMutation('user/certification/ocr', { invalidate: 'onNextMount' })
   return usePictureReading(form, { read: (image) => mutateAsync({ image }), fill: filledBy })
 }

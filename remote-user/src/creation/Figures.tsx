@@ -3,7 +3,7 @@ import { dateTime } from '@dm/shared/format'
 import { lazyPart, SkeletonLine } from '@dm/shared/ui/page'
 import { Tabs } from '@dm/shared/ui/tabs'
 import { useState, type ReactNode } from 'react'
-import { useNear } from '../parts/useNear'
+import { useNear } from '../parts/useInView'
 import css from './creation.module.css'
 import { changeOf, type Measure } from './measures'
 
@@ -55,7 +55,7 @@ export function Figures<S extends string, D extends string>({
 }: FiguresProps<S, D>) {
   const [first] = measures
   const [chosen, setChosen] = useState(first)
-  const { place, near } = useNear()
+  const { place, inView } = useNear()
   return (
     <>
       <ul className={css.tiles}>
@@ -84,7 +84,7 @@ export function Figures<S extends string, D extends string>({
         {first.format(summary[first.key])}次，{changeOf(summary[first.key], prev[first.key]).spoken}。
       </p>
       <div ref={place} className={css.chart}>
-        {near && <DaysChart of={of} measures={measures} chosen={chosen} days={series} />}
+        {inView && <DaysChart of={of} measures={measures} chosen={chosen} days={series} />}
       </div>
       <p className={css.note}>数据更新至 {dateTime(updatedAt)}</p>
     </>

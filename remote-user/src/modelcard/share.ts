@@ -7,7 +7,7 @@ type ShareAction = 'link' | 'poster' | 'print' | 'save'
 
 /** Records a share of a card; failures are ignored. */
 export function useRecordShare({ uid, template }: Card): (action: ShareAction) => void {
-  const { mutate } = useApiMutation('userinfo/modelcard/share/record', { reread: 'behind' })
+  const { mutate } = useApiMutation('userinfo/modelcard/share/record', { invalidate: 'background' })
   return (action) => mutate({ uid, action, template, deviceId: deviceId() })
 }
 

@@ -3,7 +3,7 @@ import { Link, usePageExists } from '@dm/shared/router'
 import { BankIcon, GemIcon, HistoryIcon, InvoiceIcon, TrafficIcon, VipIcon, WithdrawIcon } from '@dm/shared/ui/icon'
 import css from './bills.module.css'
 
-const ways = [
+const shortcuts = [
   { label: '星钻明细', Icon: GemIcon, to: paths.walletCoinRecord() },
   { label: '充值记录', Icon: HistoryIcon, to: paths.walletRechargeRecord() },
   { label: '提现记录', Icon: WithdrawIcon, to: paths.walletWithdrawRecord() },
@@ -17,16 +17,16 @@ const ways = [
 export function Shortcuts() {
   return (
     <nav aria-label="钱包">
-      <ul className={css.ways}>
-        {ways.map((way) => (
-          <Way key={way.label} {...way} />
+      <ul className={css.shortcuts}>
+        {shortcuts.map((shortcut) => (
+          <Shortcut key={shortcut.label} {...shortcut} />
         ))}
       </ul>
     </nav>
   )
 }
 
-function Way({ label, Icon, to }: (typeof ways)[number]) {
+function Shortcut({ label, Icon, to }: (typeof shortcuts)[number]) {
   if (!usePageExists(to)) return null
   return (
     <li>

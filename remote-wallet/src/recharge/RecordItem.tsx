@@ -63,12 +63,12 @@ function OrderCard({ order, answer, onStale }: { order: Order; answer: { now: nu
         )}
       </div>
       {state === 'abnormal' && <p className={css.quiet}>金额异常，客服将在{workdays(1)}内退款</p>}
-      <Ways order={order} />
+      <OrderActions order={order} />
     </article>
   )
 }
 
-function Ways({ order }: { order: Order }) {
+function OrderActions({ order }: { order: Order }) {
   const { orderNo, state, confirming, tradeId, itemId } = order
   const trade = paths.walletTradeDetail({ id: tradeId })
   const hasTrade = usePageExists(trade)

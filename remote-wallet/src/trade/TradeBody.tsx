@@ -45,7 +45,7 @@ export function TradeBody({ detail }: { detail: Detail }) {
           </ListCard>
         </section>
       )}
-      <Ways detail={detail} />
+      <TradeLinks detail={detail} />
       {order && trade.group === 'expense' && trade.kind !== 'duplicate' && <RefundLine order={order} />}
       <Link to={paths.feedbackForm({ type: 'wallet', orderNo: order?.orderNo ?? trade.id })} className={css.doubt}>
         对此交易有疑问
@@ -72,7 +72,7 @@ function FactLine({ fact: { label, value, copy } }: { fact: Fact }) {
 }
 
 /** 查看来源, 开发票, 提现进度: each only if its page exists. */
-function Ways({ detail: { trade, order, sourcePath } }: { detail: Detail }) {
+function TradeLinks({ detail: { trade, order, sourcePath } }: { detail: Detail }) {
   const withdrawId = trade.ref?.type === 'withdraw' ? trade.ref.id : undefined
   const mayInvoice = order?.state === 'paid' && order.invoice === 'none' && trade.group === 'expense'
   const all = [
@@ -80,18 +80,18 @@ function Ways({ detail: { trade, order, sourcePath } }: { detail: Detail }) {
     { label: '开发票', to: mayInvoice ? paths.walletInvoiceList({ orderNo: order.orderNo }) : undefined },
     { label: '提现进度', to: withdrawId && paths.walletWithdrawResult({ id: withdrawId }) },
   ]
-  const ways = all.flatMap(({ label, to }) => (to ? [{ label, to }] : []))
-  if (ways.length === 0) return null
+  const links = all.flatMap(({ label, to }) => (to ? [{ label, to }] : []))
+  if (links.length === 0) return null
   return (
-    <div className={css.ways}>
-      {ways.map((way) => (
-        <Way key={way.label} {...way} />
+    <div className={css.links}>
+      {links.map((link) => (
+        <TradeLink key={link.label} {...link} />
       ))}
     </div>
   )
 }
 
-function Way({ label, to }: { label: string; to: string }) {
+function TradeLink({ label, to }: { label: string; to: string }) {
   if (!usePageExists(to)) return null
   return (
     <Link to={to}>

@@ -8,19 +8,19 @@ import { parsedBody } from '../platform/http/issues'
 import { checkWire } from '../platform/http/wire'
 import { secondsMs } from '@dm/shared/time'
 import { Failure } from '../platform/failure'
-import type { InFlight } from '../platform/in-flight'
+import type { Deduplicator } from '../platform/deduplicator'
 import type { Settings } from '../platform/settings'
 import { Late, withTimeout } from '../platform/with-timeout'
 import { handlers } from './parts'
-import { authenticate } from '../uc/account/authenticate'
-import type { Ctx, ReceivedFile, Services } from '../uc/handler'
+import { authenticate } from '../domains/account/authenticate'
+import type { Ctx, ReceivedFile, Services } from '../domains/handler'
 import type { Limits } from './limited'
 
 /** What calls are dispatched with. */
 export interface CallServices extends Services {
   limits: Limits
   /** Answers to visitors that are being made, for calls that combine equal requests. */
-  visitors: InFlight<Envelope>
+  visitors: Deduplicator<Envelope>
 }
 
 /** The user or visitor behind a call, and the client in use. */

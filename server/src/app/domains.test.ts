@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Domain } from '../uc/domain'
+import type { Domain } from '../domains/domain'
 import { domains } from './domains'
 import { joined } from './joined'
 

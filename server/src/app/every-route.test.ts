@@ -5,8 +5,8 @@ import { buyer } from '../../test/pay'
 import { rawAnswer, type RawRequest } from '../../test/raw'
 import { deliveryServer, type DeliveryServer } from '../../test/releases'
 import { routesOf, type Route } from '../../test/routes'
-import { files } from '../uc/file/schema'
-import { signedAddress } from '../uc/file/signed'
+import { files } from '../domains/file/schema'
+import { signedAddress } from '../domains/file/signed'
 
 const CARD = '/user/modelcard?uid=40001'
 /** Values to fill into an address where a route has a parameter or a wildcard. */

@@ -8,23 +8,23 @@ import { registerHealth, type ReadinessCheck } from '../platform/http/health'
 import { loggerOptions } from '../platform/http/logger'
 import { echoRequestId, requestIdOf } from '../platform/http/request-id'
 import { lateJobs, startJobs } from '../platform/jobs'
-import { openInFlight } from '../platform/in-flight'
+import { createDeduplicator } from '../platform/deduplicator'
 import { openKeys } from '../platform/keys'
 import { prepareNotices } from '../platform/notice'
 import type { Settings } from '../platform/settings'
 import { senderOf, type SmsSender } from '../platform/sms-sender'
 import { openStorage, type FileStorage } from '../platform/storage'
-import { openHashing } from '../uc/account/hashing'
-import { prepareLeftPhones } from '../uc/account/left-phone'
-import { hashPassword, passwordMatches } from '../uc/account/password'
+import { openHashing } from '../domains/account/hashing'
+import { prepareLeftPhones } from '../domains/account/left-phone'
+import { hashPassword, passwordMatches } from '../domains/account/password'
 import { callLimitMs, type CallServices } from './dispatch'
 import { openLimits } from './limited'
 import { readsOf } from './reads'
 import { ucRoutes } from './routes'
-import type { Domain } from '../uc/domain'
-import type { Services } from '../uc/handler'
-import { openPay, type Pay } from '../uc/wallet/pay'
-import { openFileParsers } from '../uc/file/parsing'
+import type { Domain } from '../domains/domain'
+import type { Services } from '../domains/handler'
+import { openPay, type Pay } from '../domains/wallet/pay'
+import { openFileParsers } from '../domains/file/parsing'
 import { domains } from './domains'
 import { jobs, leavings, links, operationsOf, orderHooks, pageMetas, payables, promotables } from './parts'
 
@@ -131,7 +131,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const calls: CallServices = {
     ...services,
     limits: openLimits({ db, clock, keys, settings }),
-    visitors: openInFlight(callLimitMs(settings)),
+    visitors: createDeduplicator(callLimitMs(settings)),
   }
   app.register(ucRoutes, { prefix: '/uc/v1', ...calls })
   app.decorate('reads', readsOf(calls))

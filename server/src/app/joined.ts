@@ -1,4 +1,4 @@
-import type { Domain } from '../uc/domain'
+import type { Domain } from '../domains/domain'
 
 /** The parts of a domain that are tables; each key may be used by one domain only. */
 type Table = 'handlers' | 'operations' | 'payables' | 'reviews' | 'pageMeta' | 'links' | 'promotables'

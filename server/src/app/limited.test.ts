@@ -6,8 +6,8 @@ import { picture } from '../../test/media'
 import { withOperators } from '../../test/operators'
 import { testServer, type TestServer } from '../../test/server'
 import { rateWindows } from '../platform/schema'
-import { storePublicImage } from '../uc/file/store'
-import { pageViews } from '../uc/modelcard/schema'
+import { storePublicImage } from '../domains/file/store'
+import { pageViews } from '../domains/modelcard/schema'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { minutesMs, secondsMs } from '@dm/shared/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
-import { openGate, type Gate } from '../platform/gate'
+import { createSemaphore, type Semaphore } from '../platform/semaphore'
 import type { Keys } from '../platform/keys'
 import { addressWindows, countUse, resetWindow, returnUse, isRefusal, refusalOf, type Window } from '../platform/limits'
 import type { Settings } from '../platform/settings'
@@ -64,14 +64,14 @@ export function openLimits({ db, clock, keys, settings }: Deps): Limits {
   const full = new Map<string, { endsAt: number; until: number }>()
   // A call that waited this long still has time to run.
   const waitMs = (settings.STATEMENT_TIMEOUT_MS * 2) / 3
-  const sessions = openGate({ ...ACCOUNT_TURNS, waitMs })
-  const accounts = openGate({ ...ACCOUNT_TURNS, waitMs })
-  const visitors = openGate({ ...ADDRESS_TURNS, waitMs })
-  const uploads = openGate(UPLOAD_TURNS)
-  const calls = new Map<CallPath, Gate>()
+  const sessions = createSemaphore({ ...ACCOUNT_TURNS, waitMs })
+  const accounts = createSemaphore({ ...ACCOUNT_TURNS, waitMs })
+  const visitors = createSemaphore({ ...ADDRESS_TURNS, waitMs })
+  const uploads = createSemaphore(UPLOAD_TURNS)
+  const calls = new Map<CallPath, Semaphore>()
   for (const path of Object.keys(contract).filter(isCall)) {
     const { atOnce } = contract[path]
-    if (atOnce !== null) calls.set(path, openGate({ running: atOnce, waiting: 0 }))
+    if (atOnce !== null) calls.set(path, createSemaphore({ running: atOnce, waiting: 0 }))
   }
 
   async function take(limit: Counted): Promise<void> {

@@ -9,12 +9,12 @@ import { emptied } from '../../test/emptied'
 import { addNotice } from '../../test/notice'
 import { testServer, type TestServer } from '../../test/server'
 import { submitReview } from '../platform/review'
-import { certificationSubmissions } from '../uc/certification/schema'
-import { REVIEW } from '../uc/certification/submit'
-import { EMPTY_CARD } from '../uc/modelcard/rules/empty'
-import { bareFaceSets, modelcards } from '../uc/modelcard/schema'
-import { noticeEntries, notices } from '../uc/notice/schema'
-import { archives, certifications, guardians, profiles, travels } from '../uc/user/schema'
+import { certificationSubmissions } from '../domains/certification/schema'
+import { REVIEW } from '../domains/certification/submit'
+import { EMPTY_CARD } from '../domains/modelcard/rules/empty'
+import { bareFaceSets, modelcards } from '../domains/modelcard/schema'
+import { noticeEntries, notices } from '../domains/notice/schema'
+import { archives, certifications, guardians, profiles, travels } from '../domains/user/schema'
 
 /**
  * The rules on minors (docs/product/user.md#whose-page-who-sees), whatever the way in which somebody is known to be one:

@@ -1,6 +1,6 @@
 import type { Reads } from '../delivery/first-answers/reads'
 import { Failure } from '../platform/failure'
-import { authenticate } from '../uc/account/authenticate'
+import { authenticate } from '../domains/account/authenticate'
 import { dispatch, type CallServices } from './dispatch'
 
 /** Returns the reads of the contract for first answers of pages, through the same dispatch as `/uc/v1`. */

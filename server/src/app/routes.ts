@@ -4,7 +4,7 @@ import { compressAnswers } from '../platform/http/compression'
 import { answerOf, refusal } from '../platform/http/envelope'
 import { openApiDocument } from '../platform/http/openapi'
 import { callerOf, dispatch, type CallServices } from './dispatch'
-import { acceptMultipart, readMultipart } from '../uc/file/multipart'
+import { acceptMultipart, readMultipart } from '../domains/file/multipart'
 
 /** Registers every call of the contract under `/uc/v1`; each answers with the envelope. */
 export async function ucRoutes(app: FastifyInstance, services: CallServices): Promise<void> {

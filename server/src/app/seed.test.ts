@@ -1,7 +1,7 @@
 import { demoAt } from '../../test/contents'
 import { testDatabase } from '../../test/database'
-import { versionOf } from '../uc/activity/versions'
-import { draws } from '../uc/draw/schema'
+import { versionOf } from '../domains/activity/versions'
+import { draws } from '../domains/draw/schema'
 
 /** "Thirty minutes ago" was another day and another month. */
 const JUST_AFTER_MIDNIGHT = Date.parse('2026-12-01T00:20:00+08:00')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/open'
 import type { SeedContext } from '../demo/context'
 import { seededRandom } from '../demo/random'
-import type { Domain } from '../uc/domain'
+import type { Domain } from '../domains/domain'
 import { domains } from './domains'
 
 /**

@@ -2,10 +2,10 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { demoAt } from '../../test/contents'
 import { testServer, type TestServer } from '../../test/server'
-import { homeOrders } from '../uc/home/schema'
-import { offerOrders } from '../uc/offer/schema'
-import { bookings } from '../uc/service/schema'
-import { orders, trafficPacks, vipPeriods } from '../uc/wallet/schema'
+import { homeOrders } from '../domains/home/schema'
+import { offerOrders } from '../domains/offer/schema'
+import { bookings } from '../domains/service/schema'
+import { orders, trafficPacks, vipPeriods } from '../domains/wallet/schema'
 
 const NOW = Date.parse('2026-11-20T14:07:00+08:00')
 

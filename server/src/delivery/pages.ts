@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'
 import { cookieValue } from '../platform/http/cookie'
-import { openInFlight } from '../platform/in-flight'
+import { createDeduplicator } from '../platform/deduplicator'
 import type { Keys } from '../platform/keys'
 import type { Settings } from '../platform/settings'
 import { withTimeout } from '../platform/with-timeout'
@@ -74,7 +74,7 @@ const CLIENT_MARKS = /wxwork|micromessenger|m?qqbrowser|\bqq\/|android|iphone|ip
 export function openPages(deps: Deps): (visit: Visit) => Promise<Page> {
   const { db, clock, settings, hosts, renderer, metas } = deps
   const previewed = openPreviews(db)
-  const shared = openInFlight<Page>(LONGEST_MS)
+  const shared = createDeduplicator<Page>(LONGEST_MS)
   const liveFor = async ({ newest }: Visit): Promise<Snapshot<HeldRelease>> =>
     newest.federated ? deps.snapshot() : { revision: 0, areas: {}, campaigns: [] }
 

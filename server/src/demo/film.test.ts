@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { rewriteMp4 } from '../uc/file/mp4'
+import { rewriteMp4 } from '../domains/file/mp4'
 import { makeFilm } from './film'
 import { makeSceneFilm } from './scene-film'
 

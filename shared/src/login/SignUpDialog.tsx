@@ -32,7 +32,7 @@ interface SignUpDialogProps {
 export function SignUpDialog({ noticeId, isOpen, onClose }: SignUpDialogProps) {
   const [loggedIn, setLoggedIn] = useState(false)
   const { mutateAsync: login } = useApiMutation('login/sms')
-  const { mutateAsync: enter } = useApiMutation('notice/enter', { reread: 'behind' })
+  const { mutateAsync: enter } = useApiMutation('notice/enter', { invalidate: 'background' })
   const form = useLoginForm({
     check: (values) => (loggedIn ? null : signUpProblem(values)),
     submit: async ({ mobile, code }) => {

@@ -50,7 +50,7 @@ export async function afterLogin(
 /** Binds the invitation. The client has shown a refusal, which does not stop the flow; a lost one is kept. */
 async function bind(ivtUid: string, uid: string): Promise<void> {
   try {
-    await write('ivt/bind', { ivtUid }, 'behind')
+    await write('ivt/bind', { ivtUid }, 'background')
   } catch (error) {
     if (isRequestError(error) && error.retcode === null) keepBind({ ivtUid, uid })
     report('login', 'the invitation was not bound', error)

@@ -3,7 +3,7 @@ export { dropQueryClient, invalidate, invalidateChangedBy, queryClient } from '.
 export { hasFirstAnswer, cacheAnswers, cacheFirstAnswers } from './firstAnswers'
 export { readAhead } from './readAhead'
 export { readNow } from './readNow'
-export { showMeanwhile } from './showMeanwhile'
+export { setOptimisticData } from './setOptimisticData'
 export { useApiQuery } from './useApiQuery'
 export { useApiInfiniteQuery } from './useApiInfiniteQuery'
 export { useApiMutation } from './useApiMutation'

@@ -50,16 +50,16 @@ const saved = {
   guardian: null,
 }
 /** A write that changes the read's answer by the contract; shows its state. */
-function Rename({ reread }: { reread?: 'behind' | 'later' }) {
-  const save = useApiMutation('userinfo/set', { reread })
+function Rename({ invalidate }: { invalidate?: 'background' | 'onNextMount' }) {
+  const save = useApiMutation('userinfo/set', { invalidate })
   return <button onClick={() => save.mutate({ version: 1 })}>{save.isPending ? '保存中' : save.status}</button>
 }
-async function showBoth(reread?: 'behind' | 'later'): Promise<void> {
+async function showBoth(invalidate?: 'background' | 'onNextMount'): Promise<void> {
   render(
     shell(
       <>
         <Brief />
-        <Rename reread={reread} />
+        <Rename invalidate={invalidate} />
       </>,
     ),
   )
@@ -172,7 +172,7 @@ it('a write is not over before what it changed was read again, also when that fa
 it('a write is over while what it changed is read behind it', async () => {
   named(() => '旧名')
   onCall('userinfo/set', () => saved)
-  await showBoth('behind')
+  await showBoth('background')
   const { arrive } = holdCall('user/brief/query', brief('新名'))
   act(() => screen.getByText('idle').click())
   expect(await screen.findByText('success')).toBeVisible()
@@ -183,7 +183,7 @@ it('a write is over while what it changed is read behind it', async () => {
 it('a page that is left with a write reads nothing; what it changed is read when it is shown next', async () => {
   named(() => '旧名')
   onCall('userinfo/set', () => saved)
-  await showBoth('later')
+  await showBoth('onNextMount')
   act(() => screen.getByText('idle').click())
   expect(await screen.findByText('success')).toBeVisible()
   expect(sentTo('user/brief/query')).toHaveLength(1)

@@ -2,7 +2,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import type { Body, Data, WritePath } from '../contract'
 import type { RequestError } from '../request'
 import { useOnScreen } from '../router/useOnScreen'
-import { write, type Reread } from './write'
+import { write, type Invalidation } from './write'
 
 /**
  * Makes a write: `await mutateAsync(body)`, or `mutate(body)`. The answers it changes by the contract
@@ -11,11 +11,11 @@ import { write, type Reread } from './write'
  */
 export function useApiMutation<P extends WritePath>(
   path: P,
-  { reread = 'first' }: { reread?: Reread } = {},
+  { invalidate = 'await' }: { invalidate?: Invalidation } = {},
 ): UseMutationResult<Data<P>, RequestError, Body<P>> {
   const isOnScreen = useOnScreen()
   return useMutation<Data<P>, RequestError, Body<P>>({
     mutationKey: [path],
-    mutationFn: (body) => write(path, body, reread, isOnScreen),
+    mutationFn: (body) => write(path, body, invalidate, isOnScreen),
   })
 }

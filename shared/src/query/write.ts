@@ -4,11 +4,11 @@ import { isRequestError, request } from '../request'
 import { invalidateChangedBy, markChangedBy } from './client'
 
 /**
- * When the answers changed by a write are read again: `first`, before the write resolves, so that no stale value is
- * shown; `behind`, in the background; `later`, when they are shown next, for a page that is left with the write
- * (`behind` if the user has left it before the answer: another page shows them).
+ * When the answers changed by a write are read again: `await`, before the write resolves, so that no stale value is
+ * shown; `background`, in the background; `onNextMount`, when they are shown next, for a page that is left with the write
+ * (`background` if the user has left it before the answer: another page shows them).
  */
-export type Reread = 'first' | 'behind' | 'later'
+export type Invalidation = 'await' | 'background' | 'onNextMount'
 
 /** Refusals that mean: the page showed an outdated state. */
 const OUTDATED: readonly (number | null)[] = [Retcode.wrongState, Retcode.notFound]
@@ -20,7 +20,7 @@ const OUTDATED: readonly (number | null)[] = [Retcode.wrongState, Retcode.notFou
 export async function write<P extends WritePath>(
   path: P,
   body: Body<P>,
-  reread: Reread,
+  invalidation: Invalidation,
   isOnScreen: () => boolean = () => true,
 ): Promise<Data<P>> {
   let data: Data<P>
@@ -30,8 +30,8 @@ export async function write<P extends WritePath>(
     if (isRequestError(error) && OUTDATED.includes(error.retcode)) void invalidateChangedBy(path)
     throw error
   }
-  if (reread === 'first') await invalidateChangedBy(path)
-  else if (reread === 'behind' || !isOnScreen()) void invalidateChangedBy(path)
+  if (invalidation === 'await') await invalidateChangedBy(path)
+  else if (invalidation === 'background' || !isOnScreen()) void invalidateChangedBy(path)
   else void markChangedBy(path)
   return data
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { closeOverlay, confirm, overlayState, type ConfirmOptions } from '../overlay'
-import { holdSwap } from '../swap/holds'
+import { holdSwap } from '../live-update/holds'
 import { addGuard, isLeavingFreely, leaveWithoutAsking } from './guards'
 import { currentLocation, leavePage, navigate } from './history'
 import { ViewContext } from './view'
@@ -14,7 +14,7 @@ const LEAVE: ConfirmOptions = { title: '内容尚未保存，确定离开？', o
  * the tab (docs/product/foundations.md#8-forms-lists-media). A confirmed leave drops the form's cached view. `finish`
  * leaves after a save without asking, and drops it as well: to an address, or back; if the user has left already it
  * only drops. `onLeave` runs on a confirmed leave, e.g. to remove a draft; `ask` replaces the question. From the first
- * unsaved change until it is left the page keeps its release (`@dm/shared/swap`), so that a message after a save can be
+ * unsaved change until it is left the page keeps its release (`@dm/shared/live-update`), so that a message after a save can be
  * read.
  */
 export function useLeaveGuard(

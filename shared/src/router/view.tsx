@@ -7,7 +7,7 @@ export interface View {
   /** Full path it was opened with: its key in the cache. */
   path: string
   active: boolean
-  /** State passed from a former release's view, and the state that this one would pass on (`@dm/shared/swap`). */
+  /** State passed from a former release's view, and the state that this one would pass on (`@dm/shared/live-update`). */
   handOver?: HandOver
 }
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../server/src/db/open'
-import { appReleases } from '../../../server/src/uc/common/schema'
+import { appReleases } from '../../../server/src/domains/common/schema'
 import { startPostgres } from '../machine/postgres'
 import { startProgram } from './server'
 import { median, type Row } from './table'

@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ['hooks', /\/use[A-Z]\w*\.tsx?$/],
   ['components', /\.tsx$/],
   ['demo data', /^server\/src\/demo\/|\/seed[\w-]*(\.ts$|\/)/],
-  ['server: domains', /^server\/src\/uc\//],
+  ['server: domains', /^server\/src\/domains\//],
   ['server: delivery', /^server\/src\/delivery\//],
   ['server: the rest', /^server\//],
   ['tooling', /^tooling\//],

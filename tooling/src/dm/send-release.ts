@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Candidate } from '../gate/check'
+import type { Candidate } from '../release-check/check'
 import { packRelease } from '../release/upload'
 import { ask, speaker } from './site-client'
 import type { Site } from './site'

@@ -1,6 +1,6 @@
 import type { EntryPoints } from '@dm/shared/contract/entry-points'
 import type { Snapshot } from '@dm/shared/contract/release'
-import type { HostHalf } from '../gate/candidate-renderer'
+import type { HostHalf } from '../release-check/candidate-renderer'
 import type { HostBuild } from '../webpack/host-build-plugin'
 import { integrityOf } from '../webpack/integrity'
 import { refused, unreachable } from './failure'

@@ -55,7 +55,7 @@ test('it compiles in the product', () => {
 
 test('the compiler names what is missing from it', () => {
   const contract = changes.filter(({ file }) => file.startsWith('shared/src/contract/'))
-  const index = 'server/src/uc/address/index.ts'
+  const index = 'server/src/domains/address/index.ts'
   expect(complaints(applied(contract, read).set(index, read(index) ?? ''))).toMatch(/address\/tel\/query/)
 }, 300_000)
 

@@ -128,13 +128,13 @@ const cases: [string, Record<string, string>][] = [
   ...(
     [
       ['server/src/db/open.ts', 'server/src/platform/jobs.ts'],
-      ['server/src/platform/sweep.ts', 'server/src/uc/account/session.ts'],
-      ['server/src/platform/jobs.ts', 'server/src/uc/handler.ts'],
-      ['server/src/delivery/meta.ts', 'server/src/uc/activity/meta.ts'],
-      ['server/src/uc/domain.ts', 'server/src/uc/wallet/pay.ts'],
-      ['server/src/uc/account/login.ts', 'server/src/uc/user/profile.ts'],
-      ['server/src/uc/wallet/sources.ts', 'server/src/uc/notice/schema.ts'],
-      ['server/src/uc/file/multipart.ts', 'server/src/app/dispatch.ts'],
+      ['server/src/platform/sweep.ts', 'server/src/domains/account/session.ts'],
+      ['server/src/platform/jobs.ts', 'server/src/domains/handler.ts'],
+      ['server/src/delivery/meta.ts', 'server/src/domains/activity/meta.ts'],
+      ['server/src/domains/domain.ts', 'server/src/domains/wallet/pay.ts'],
+      ['server/src/domains/account/login.ts', 'server/src/domains/user/profile.ts'],
+      ['server/src/domains/wallet/sources.ts', 'server/src/domains/notice/schema.ts'],
+      ['server/src/domains/file/multipart.ts', 'server/src/app/dispatch.ts'],
       ['server/src/app/index.ts', 'server/src/start.ts'],
     ] as const
   ).map(([from, to]): [string, Record<string, string>] => [
@@ -144,20 +144,23 @@ const cases: [string, Record<string, string>][] = [
   [
     'server-imports-run-one-way',
     {
-      'server/src/uc/wallet/schema.ts': 'export interface Row {}\n',
-      'server/src/uc/user/a.ts': "export type { Row } from '../wallet/schema'\n",
+      'server/src/domains/wallet/schema.ts': 'export interface Row {}\n',
+      'server/src/domains/user/a.ts': "export type { Row } from '../wallet/schema'\n",
     },
   ],
   [
     'wallet-parts-in-order',
     {
-      'server/src/uc/wallet/pay/settle.ts': value,
-      'server/src/uc/wallet/order/present.ts': "export { value } from '../pay/settle'\n",
+      'server/src/domains/wallet/pay/settle.ts': value,
+      'server/src/domains/wallet/order/present.ts': "export { value } from '../pay/settle'\n",
     },
   ],
   [
     'every-domain-is-listed',
-    { 'server/src/uc/unlisted/index.ts': value, 'server/src/a.ts': "export { value } from './uc/unlisted'\n" },
+    {
+      'server/src/domains/unlisted/index.ts': value,
+      'server/src/a.ts': "export { value } from './domains/unlisted'\n",
+    },
   ],
   [
     'no-test-code-in-product',
@@ -182,9 +185,9 @@ const clean = {
   'remote-user/src/card/CardPage.tsx':
     "import { value } from '../parts/a'\nimport { value as page } from '@dm/shared/ui/page'\nexport default () => value + page\n",
   'server/src/a.ts': "export { value } from '@dm/shared/contract'\n",
-  'server/src/uc/wallet/pay/index.ts': 'export interface Pay {}\n',
-  'server/src/uc/handler.ts': "import type { Pay } from './wallet/pay'\nexport type Services = { pay: Pay }\n",
-  'server/src/uc/wallet/withdraw/apply.ts':
+  'server/src/domains/wallet/pay/index.ts': 'export interface Pay {}\n',
+  'server/src/domains/handler.ts': "import type { Pay } from './wallet/pay'\nexport type Services = { pay: Pay }\n",
+  'server/src/domains/wallet/withdraw/apply.ts':
     "export type { Services } from '../../handler'\nexport type { Pay } from '../pay'\n",
 }
 

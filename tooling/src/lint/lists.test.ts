@@ -10,6 +10,6 @@ test('the lists of a domain are cut and answered by server/src/db/page.ts', () =
     'export const e = request.ip',
   ]
   const right = ['export const f = found.hasMore']
-  const broken = rulesBroken([...wrong, ...right], 'declare const x: never', 'server/src/uc/feedback/planted.ts')
+  const broken = rulesBroken([...wrong, ...right], 'declare const x: never', 'server/src/domains/feedback/planted.ts')
   expect(broken).toEqual([...wrong.map(() => ['no-restricted-syntax']), []])
 })

@@ -2,12 +2,12 @@ import { takeSelectedAddress } from '@dm/shared/address-choice'
 import { isReason } from '@dm/shared/contract'
 import type { LoveOpsBody, LoveOpsCall, LoveOpsData } from '@dm/shared/contract/activity-love-ops'
 import { showLoading } from '@dm/shared/overlay'
-import { useHandOver } from '@dm/shared/swap'
+import { usePreservedState } from '@dm/shared/live-update'
 import { imageToDataUrl } from '@dm/shared/upload'
 import { isChinese } from '@dm/shared/validate'
 import { dumpPglite } from '../../../server/src/db/open'
-import { centreCodes } from '../../../server/src/uc/address/centres'
-import { checkLedger } from '../../../server/src/uc/wallet/ledger/check'
+import { centreCodes } from '../../../server/src/domains/address/centres'
+import { checkLedger } from '../../../server/src/domains/wallet/ledger/check'
 
 /**
  * Exports that stay although the product does not import them. `tooling/knip-product.ts` takes this file for a part of
@@ -18,8 +18,8 @@ export const onlyTests = [
   showLoading,
   imageToDataUrl,
   isChinese,
-  // State of a page that outlives a swap: the host carries it for any area, e2e/swap.spec.ts shows it.
-  useHandOver,
+  // State of a page that outlives a swap: the host carries it for any area, e2e/live-update.spec.ts shows it.
+  usePreservedState,
   // What a page leaves for the next one; the tests of the first page read it.
   takeSelectedAddress,
   // Tests ask it of the reason in every refusal.

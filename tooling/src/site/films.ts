@@ -7,8 +7,8 @@ import { makeSceneFilm, makeScenePieces, SCENE_SHAPES } from '../../../server/sr
 import type { Clock } from '../../../server/src/platform/clock'
 import { readSettings } from '../../../server/src/platform/settings'
 import { openStorage } from '../../../server/src/platform/storage'
-import { files } from '../../../server/src/uc/file/schema'
-import { storeInUse } from '../../../server/src/uc/file/store'
+import { files } from '../../../server/src/domains/file/schema'
+import { storeInUse } from '../../../server/src/domains/file/store'
 
 /** Draws demo films and stores them as uploads in use. */
 export function demoFilms(site: { db: Db; clock: Clock; dataDir: string }): SeedContext['film'] {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { daysMs } from '@dm/shared/time'
 import { openDatabase, type Db } from '../../../server/src/db/open'
-import { certifications } from '../../../server/src/uc/user/schema'
-import { payoutAccounts } from '../../../server/src/uc/wallet/schema'
+import { certifications } from '../../../server/src/domains/user/schema'
+import { payoutAccounts } from '../../../server/src/domains/wallet/schema'
 import { systemClock } from '../../../server/src/platform/clock'
 import { openKeys, type Keys } from '../../../server/src/platform/keys'
 import { readSettings } from '../../../server/src/platform/settings'
-import { creditIncome } from '../../../server/src/uc/wallet/ledger/income'
-import { fingerprintOf, sealNumber } from '../../../server/src/uc/wallet/payout/store'
+import { creditIncome } from '../../../server/src/domains/wallet/ledger/income'
+import { fingerprintOf, sealNumber } from '../../../server/src/domains/wallet/payout/store'
 
 /**
  * `tsx tooling/src/site/payees.ts 10031:50000 10032:600000:new …`: certifies demo users of `DATA_DIR`, binds a card

@@ -3,9 +3,9 @@ import { drawPicture } from '../../../server/src/demo/art/picture'
 import type { SeedContext } from '../../../server/src/demo/context'
 import type { Clock } from '../../../server/src/platform/clock'
 import { readSettings } from '../../../server/src/platform/settings'
-import { preparePicture } from '../../../server/src/uc/file/picture'
+import { preparePicture } from '../../../server/src/domains/file/picture'
 import { openStorage } from '../../../server/src/platform/storage'
-import { storePublicImage } from '../../../server/src/uc/file/store'
+import { storePublicImage } from '../../../server/src/domains/file/store'
 
 /** The owner of demo pictures without a user of their own. */
 const HOUSE = '10003'

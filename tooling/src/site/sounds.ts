@@ -5,7 +5,7 @@ import { makeTune } from '../../../server/src/demo/sound'
 import type { Clock } from '../../../server/src/platform/clock'
 import { readSettings } from '../../../server/src/platform/settings'
 import { openStorage } from '../../../server/src/platform/storage'
-import { storeInUse } from '../../../server/src/uc/file/store'
+import { storeInUse } from '../../../server/src/domains/file/store'
 
 /** Makes demo songs and stores them as uploads in use. */
 export function demoSounds(site: { db: Db; clock: Clock; dataDir: string }): SeedContext['sound'] {

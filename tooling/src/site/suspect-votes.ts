@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { openDatabase } from '../../../server/src/db/open'
 import { readSettings } from '../../../server/src/platform/settings'
-import { activityVotes } from '../../../server/src/uc/activity/schema'
+import { activityVotes } from '../../../server/src/domains/activity/schema'
 
 /**
  * `tsx tooling/src/site/suspect-votes.ts c1001 2`: marks this many of an activity's newest votes as the rule for one

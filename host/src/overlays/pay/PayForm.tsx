@@ -75,7 +75,7 @@ function Channels({ data, onStale, onResult }: Pick<PayFormProps, 'data' | 'onSt
   const channels: Channel[] = data.channels
     .map(({ channel, scenes }) => ({ channel, works: scenes.includes(scene) }))
     .sort((a, b) => Number(b.channel === last) - Number(a.channel === last))
-  const { mutateAsync: start } = useApiMutation('wallet/pay/start', { reread: 'later' })
+  const { mutateAsync: start } = useApiMutation('wallet/pay/start', { invalidate: 'onNextMount' })
   const form = useForm({
     initial: { channel: channels.find(({ works }) => works)?.channel },
     labels: { channel: '支付方式' },

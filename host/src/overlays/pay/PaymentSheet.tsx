@@ -4,7 +4,7 @@ import { navigate } from '@dm/shared/router'
 import { paths } from '@dm/shared/paths'
 import { clockTime, money } from '@dm/shared/format'
 import type { PayOptions } from '@dm/shared/overlay'
-import { useHoldSwap } from '@dm/shared/swap'
+import { useHoldUpdate } from '@dm/shared/live-update'
 import { Button } from '@dm/shared/ui/button'
 import { Loaded } from '@dm/shared/ui/page'
 import { Dialog, Sheet } from '@dm/shared/ui/sheet'
@@ -18,7 +18,7 @@ type Question = 'none' | 'leave' | 'paid'
 export function PaymentSheet({ orderNo, returned = false, onClose }: PayOptions & { onClose: () => void }) {
   const [question, setQuestion] = useState<Question>(returned ? 'paid' : 'none')
   const order = useApiQuery('wallet/order/query', { orderNo })
-  useHoldSwap(true)
+  useHoldUpdate(true)
   useComeBack(() => {
     if (payingOrder() === orderNo) setQuestion('paid')
   })

@@ -6,7 +6,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { hasPage, useNavigate } from '@dm/shared/router'
 import { deviceId, useSession } from '@dm/shared/session'
-import { useHoldSwap } from '@dm/shared/swap'
+import { useHoldUpdate } from '@dm/shared/live-update'
 import { useRef, useState } from 'react'
 import { votingOpen } from '../life'
 import { toastPreview, usePreview } from '../preview'
@@ -52,9 +52,9 @@ export function useActions(
   const preview = usePreview()
   const [underWay, setUnderWay] = useState(0)
   // A pending request is answered in the release that sent it.
-  useHoldSwap(underWay > 0)
+  useHoldUpdate(underWay > 0)
 
-  const voting = useApiMutation('activity/vote', { reread: 'behind' })
+  const voting = useApiMutation('activity/vote', { invalidate: 'background' })
   const reserving = useApiMutation('activity/reserve/set')
   const entering = useApiMutation('notice/enter')
 

@@ -20,8 +20,8 @@ const VERBS = ['open']
 export function useDraw(activityId: string, animationMs: number, boxId?: string) {
   const preview = usePreview()
   const boxes = useRead({ ...declared, params }, {}, { chosen: { activityId } })
-  const opening = useApiMutation('activity/box/open', { reread: 'later' })
-  const seeing = useApiMutation('activity/box/draw/seen', { reread: 'behind' })
+  const opening = useApiMutation('activity/box/open', { invalidate: 'onNextMount' })
+  const seeing = useApiMutation('activity/box/draw/seen', { invalidate: 'background' })
   const isOurs = (one: string) => boxId === undefined || one === boxId
   const { stage, send, play, land, close } = useOpening<Pending, Draw[]>(activityId, {
     pendingOf,

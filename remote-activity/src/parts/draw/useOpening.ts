@@ -1,6 +1,6 @@
 import { isRequestError } from '@dm/shared/request'
 import { getUid, useSession } from '@dm/shared/session'
-import { useHoldSwap } from '@dm/shared/swap'
+import { useHoldUpdate } from '@dm/shared/live-update'
 import { showActionError } from '@dm/shared/ui/button'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
@@ -24,7 +24,7 @@ interface How<Pending, Drawn> {
   dropPending: (activityId: string, uid: string) => void
   /** How long the animation takes, in ms; who wants less motion sees the result at once. */
   animationMs: number
-  /** Makes the call; what it changes is read by `reread`. */
+  /** Makes the call; what it changes is read by `invalidate`. */
   ask: (pending: Pending) => Promise<Drawn>
   /** Reads again what the opening changed, once its animation has landed: the page behind is not drawn under it. */
   reread: () => void
@@ -49,7 +49,7 @@ export function useOpening<Pending, Drawn>(
   const [stage, setStage] = useState<Stage<Drawn>>({ step: 'idle' })
   const gone = useRef(false)
   const owesReread = useRef(false)
-  useHoldSwap(stage.step !== 'idle')
+  useHoldUpdate(stage.step !== 'idle')
   useEffect(() => {
     gone.current = false
     return () => {

@@ -39,7 +39,7 @@ function fieldOf(path: string, media: Competition['media']): string {
 export function useEntryForm({ activity, competition, opened, now, onSent, onRefusedField }: EntryFormOptions) {
   const { activityId } = activity
   const { user, entry } = opened
-  const { mutateAsync: send } = useApiMutation('activity/entry', { reread: 'later' })
+  const { mutateAsync: send } = useApiMutation('activity/entry', { invalidate: 'onNextMount' })
   const preview = usePreview()
   const check = (values: EntryValues) =>
     checkEntry(values, {

@@ -1,5 +1,5 @@
 import { money, monthDay } from '@dm/shared/format'
-import { useHoldSwap } from '@dm/shared/swap'
+import { useHoldUpdate } from '@dm/shared/live-update'
 import { CheckField, Form, SubmitBar, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { Items } from './Items'
@@ -15,7 +15,7 @@ interface BuySheetProps {
 
 /** What is bought, until when, and the confirmation that one is grown up. Default export: loaded when it is opened. */
 export default function BuySheet({ settings, offer, onClose }: BuySheetProps) {
-  useHoldSwap(true)
+  useHoldUpdate(true)
   const { priceFen, items } = settings
   const form = useForm({
     initial: { agreed: false },

@@ -20,7 +20,7 @@ export function useOffer({ activityId }: Activity) {
   const named = useRead({ ...reads.order, params })
   const { mutateAsync: create } = useApiMutation('activity/offer/order/create')
   const { mutateAsync: reserve } = useApiMutation('activity/reserve/set')
-  const binding = useApiMutation('ivt/bind', { reread: 'behind' })
+  const binding = useApiMutation('ivt/bind', { invalidate: 'background' })
   const [isOpen, setOpen] = useState(false)
   const remind = async (on: boolean) => {
     await reserve({ activityId, kind: 'restock', on })

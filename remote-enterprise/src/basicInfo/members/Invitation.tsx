@@ -17,7 +17,7 @@ const RIGHTS = ['编辑企业档案、模卡与行程', '查看访客数据', '�
 /** Where an invitation leads: who invites to what, and 接受邀请 (docs/product/enterprise.md#enterprisebasicinfo). */
 export function Invitation({ title, token }: { title: string; token: string }) {
   const invitation = useRead(page.reads.invitation)
-  const { mutateAsync: accept } = useApiMutation('enterprise/member/invite/accept', { reread: 'later' })
+  const { mutateAsync: accept } = useApiMutation('enterprise/member/invite/accept', { invalidate: 'onNextMount' })
   const join = async () => {
     await accept({ token })
     toast('已加入')

@@ -28,7 +28,7 @@ export default function MembersSheet({ isOwner, onClose }: { isOwner: boolean; o
 }
 
 function EditorsList({ answer: { members, now } }: { answer: Members }) {
-  const { mutateAsync: leave } = useApiMutation('enterprise/member/leave', { reread: 'later' })
+  const { mutateAsync: leave } = useApiMutation('enterprise/member/leave', { invalidate: 'onNextMount' })
   const quit = async () => {
     if (!(await confirm({ title: '退出后需重新邀请才能加入，确定退出？', ok: '退出企业', danger: true }))) return
     await leave({})

@@ -3,7 +3,7 @@ import { usePageParams, useRead } from '@dm/shared/reads'
 import { useState } from 'react'
 import { ItemGate } from '../../parts/items/ItemGate'
 import { HonorForm } from './HonorForm'
-import { WORDS } from '../words'
+import { WORDS } from '../labels'
 import { page } from './page'
 
 /** 添加荣誉, with `id` 编辑荣誉 (docs/product/enterprise.md#enterprisehonoredit). */

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useHonorForm } from './useHonorForm'
 import { LEVELS } from '../values'
-import type { Honor } from '../words'
+import type { Honor } from '../labels'
 
 interface HonorFormProps {
   heading: string

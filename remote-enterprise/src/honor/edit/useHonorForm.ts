@@ -2,13 +2,13 @@ import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useItemForm } from '../../parts/items/useItemForm'
 import { checkHonor, honorOf, LABELS, honorValuesOf, type HonorValues } from '../values'
-import type { Honor } from '../words'
+import type { Honor } from '../labels'
 
 /** The form of one item of 企业荣誉; `showLatest` opens it anew. */
 export function useHonorForm(item: Honor | null, showLatest: () => void) {
-  const { mutateAsync: add } = useApiMutation('enterprise/honor/add', { reread: 'later' })
-  const { mutateAsync: edit } = useApiMutation('enterprise/honor/edit', { reread: 'later' })
-  const { mutateAsync: del } = useApiMutation('enterprise/honor/del', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('enterprise/honor/add', { invalidate: 'onNextMount' })
+  const { mutateAsync: edit } = useApiMutation('enterprise/honor/edit', { invalidate: 'onNextMount' })
+  const { mutateAsync: del } = useApiMutation('enterprise/honor/del', { invalidate: 'onNextMount' })
   return useItemForm<HonorValues, Honor>({
     kind: 'honor',
     item,

@@ -18,7 +18,7 @@ export function useCardForm(
 ): FormState<CardValues> {
   const { member } = answer
   const { uid } = useSession()
-  const { mutateAsync: save } = useApiMutation('enterprise/modelcard/set', { reread: 'later' })
+  const { mutateAsync: save } = useApiMutation('enterprise/modelcard/set', { invalidate: 'onNextMount' })
   const form = useMemberForm<CardValues>({
     initial: cardValuesOf(answer),
     labels: LABELS,

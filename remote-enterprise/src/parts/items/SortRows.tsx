@@ -15,7 +15,7 @@ export interface SortRow {
 
 /** The order of a list: each move is saved alone, and one that fails springs back (docs/product/enterprise.md#order). */
 export function SortRows({ kind, rows }: { kind: SortedKind; rows: readonly SortRow[] }) {
-  const { mutateAsync } = useApiMutation('enterprise/item/move', { reread: 'later' })
+  const { mutateAsync } = useApiMutation('enterprise/item/move', { invalidate: 'onNextMount' })
   const [order, setOrder] = useState<readonly SortRow[]>(() => rows.map((row) => ({ ...row, name: `「${row.name}」` })))
   const queueRef = useRef<Promise<unknown>>(Promise.resolve())
   const save = (next: SortRow[], { id, to }: SortMove) => {

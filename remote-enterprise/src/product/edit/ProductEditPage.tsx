@@ -3,7 +3,7 @@ import { usePageParams, useRead } from '@dm/shared/reads'
 import { useState } from 'react'
 import { ItemGate } from '../../parts/items/ItemGate'
 import { ProductForm } from './ProductForm'
-import { WORDS } from '../words'
+import { WORDS } from '../labels'
 import { page } from './page'
 
 /** 添加产品, with `id` 编辑产品 (docs/product/enterprise.md#enterpriseproductedit). */

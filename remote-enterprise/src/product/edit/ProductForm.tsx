@@ -3,7 +3,7 @@ import { AmountField, ChipField, FormSection, ImagesField, TagsField, TextArea, 
 import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useProductForm } from './useProductForm'
 import { PRICE_KINDS } from '../values'
-import type { Product } from '../words'
+import type { Product } from '../labels'
 
 interface ProductFormProps {
   heading: string

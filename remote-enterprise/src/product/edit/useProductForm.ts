@@ -2,13 +2,13 @@ import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useItemForm } from '../../parts/items/useItemForm'
 import { checkProduct, productOf, LABELS, productValuesOf, type ProductValues } from '../values'
-import type { Product } from '../words'
+import type { Product } from '../labels'
 
 /** The form of one item of 企业产品; `showLatest` opens it anew. */
 export function useProductForm(item: Product | null, showLatest: () => void) {
-  const { mutateAsync: add } = useApiMutation('enterprise/product/add', { reread: 'later' })
-  const { mutateAsync: edit } = useApiMutation('enterprise/product/edit', { reread: 'later' })
-  const { mutateAsync: del } = useApiMutation('enterprise/product/del', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('enterprise/product/add', { invalidate: 'onNextMount' })
+  const { mutateAsync: edit } = useApiMutation('enterprise/product/edit', { invalidate: 'onNextMount' })
+  const { mutateAsync: del } = useApiMutation('enterprise/product/del', { invalidate: 'onNextMount' })
   return useItemForm<ProductValues, Product>({
     kind: 'product',
     item,

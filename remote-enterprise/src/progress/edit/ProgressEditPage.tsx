@@ -3,7 +3,7 @@ import { usePageParams, useRead } from '@dm/shared/reads'
 import { useState } from 'react'
 import { ItemGate } from '../../parts/items/ItemGate'
 import { ProgressForm } from './ProgressForm'
-import { WORDS } from '../words'
+import { WORDS } from '../labels'
 import { page } from './page'
 
 /** 添加历程, with `id` 编辑历程 (docs/product/enterprise.md#enterpriseprogressedit). */

@@ -3,7 +3,7 @@ import { FormSection, ImagesField, TextArea, TextField } from '@dm/shared/ui/for
 import { MonthField } from '@dm/shared/ui/picker'
 import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useProgressForm } from './useProgressForm'
-import type { Progress } from '../words'
+import type { Progress } from '../labels'
 
 interface ProgressFormProps {
   heading: string

@@ -2,13 +2,13 @@ import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useItemForm } from '../../parts/items/useItemForm'
 import { checkProgress, progressOf, LABELS, progressValuesOf, type ProgressValues } from '../values'
-import type { Progress } from '../words'
+import type { Progress } from '../labels'
 
 /** The form of one item of 发展历程; `showLatest` opens it anew. */
 export function useProgressForm(item: Progress | null, showLatest: () => void) {
-  const { mutateAsync: add } = useApiMutation('enterprise/progress/add', { reread: 'later' })
-  const { mutateAsync: edit } = useApiMutation('enterprise/progress/edit', { reread: 'later' })
-  const { mutateAsync: del } = useApiMutation('enterprise/progress/del', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('enterprise/progress/add', { invalidate: 'onNextMount' })
+  const { mutateAsync: edit } = useApiMutation('enterprise/progress/edit', { invalidate: 'onNextMount' })
+  const { mutateAsync: del } = useApiMutation('enterprise/progress/del', { invalidate: 'onNextMount' })
   return useItemForm<ProgressValues, Progress>({
     kind: 'progress',
     item,

@@ -3,7 +3,7 @@ import { usePageParams, useRead } from '@dm/shared/reads'
 import { useState } from 'react'
 import { ItemGate } from '../../parts/items/ItemGate'
 import { TeamForm } from './TeamForm'
-import { WORDS } from '../words'
+import { WORDS } from '../labels'
 import { page } from './page'
 
 /** 添加成员, with `id` 编辑成员 (docs/product/enterprise.md#enterpriseteamedit). */

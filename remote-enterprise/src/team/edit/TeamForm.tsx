@@ -4,7 +4,7 @@ import type { UploadSlot } from '@dm/shared/upload'
 import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useTeamForm } from './useTeamForm'
 import { GROUPS } from '../values'
-import type { Team } from '../words'
+import type { Team } from '../labels'
 
 interface TeamFormProps {
   heading: string

@@ -2,13 +2,13 @@ import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useItemForm } from '../../parts/items/useItemForm'
 import { checkTeam, teamOf, LABELS, teamValuesOf, type TeamValues } from '../values'
-import type { Team } from '../words'
+import type { Team } from '../labels'
 
 /** The form of one item of 团队成员; `showLatest` opens it anew. */
 export function useTeamForm(item: Team | null, showLatest: () => void) {
-  const { mutateAsync: add } = useApiMutation('enterprise/team/add', { reread: 'later' })
-  const { mutateAsync: edit } = useApiMutation('enterprise/team/edit', { reread: 'later' })
-  const { mutateAsync: del } = useApiMutation('enterprise/team/del', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('enterprise/team/add', { invalidate: 'onNextMount' })
+  const { mutateAsync: edit } = useApiMutation('enterprise/team/edit', { invalidate: 'onNextMount' })
+  const { mutateAsync: del } = useApiMutation('enterprise/team/del', { invalidate: 'onNextMount' })
   return useItemForm<TeamValues, Team>({
     kind: 'team',
     item,

@@ -109,9 +109,9 @@ async function saveForced<D extends object>(
 export function useDetailForm(plan: Plan, detail: Detail | null, showLatest: () => unknown) {
   const { trip } = plan
   const { uid } = useSession()
-  const { mutateAsync: add } = useApiMutation('enterprise/trip/detail/add', { reread: 'later' })
-  const { mutateAsync: edit } = useApiMutation('enterprise/trip/detail/edit', { reread: 'later' })
-  const { mutateAsync: del } = useApiMutation('enterprise/trip/detail/del', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('enterprise/trip/detail/add', { invalidate: 'onNextMount' })
+  const { mutateAsync: edit } = useApiMutation('enterprise/trip/detail/edit', { invalidate: 'onNextMount' })
+  const { mutateAsync: del } = useApiMutation('enterprise/trip/detail/del', { invalidate: 'onNextMount' })
   const goesOnRef = useRef(false)
   const listTo = paths.enterpriseTrip()
   const form = useMemberForm<DetailValues>({

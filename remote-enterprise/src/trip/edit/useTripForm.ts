@@ -53,9 +53,9 @@ function check({ title, days, cities }: TripValues) {
 /** The form of a trip; `showLatest` opens it anew. */
 export function useTripForm(trip: Trip | null, showLatest: () => unknown) {
   const { uid } = useSession()
-  const { mutateAsync: add } = useApiMutation('enterprise/trip/add', { reread: 'later' })
-  const { mutateAsync: edit } = useApiMutation('enterprise/trip/edit', { reread: 'later' })
-  const { mutateAsync: del } = useApiMutation('enterprise/trip/del', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('enterprise/trip/add', { invalidate: 'onNextMount' })
+  const { mutateAsync: edit } = useApiMutation('enterprise/trip/edit', { invalidate: 'onNextMount' })
+  const { mutateAsync: del } = useApiMutation('enterprise/trip/del', { invalidate: 'onNextMount' })
   const listTo = paths.enterpriseTrip()
   const form = useMemberForm<TripValues>({
     initial: {

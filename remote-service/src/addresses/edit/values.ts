@@ -2,7 +2,7 @@ import type { Body } from '@dm/shared/contract'
 import { lengthOf } from '@dm/shared/format'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { cleanText, phoneError } from '@dm/shared/validate'
-import type { Address } from '../../parts/address/texts'
+import type { Address } from '../../parts/address/labels'
 
 /** A position on the map in GCJ-02, with the name of the place. */
 export interface FormPoint {

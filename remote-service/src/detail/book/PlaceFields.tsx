@@ -1,8 +1,8 @@
 import { paths } from '@dm/shared/paths'
 import { navigate } from '@dm/shared/router'
 import { ChipField, PickField } from '@dm/shared/ui/form'
-import { regionText } from '../../parts/address/texts'
-import { modeLabels } from '../../parts/booking/texts'
+import { regionText } from '../../parts/address/labels'
+import { modeLabels } from '../../parts/booking/labels'
 import type { Detail } from '../types'
 import { BACK, type Book } from './useBook'
 

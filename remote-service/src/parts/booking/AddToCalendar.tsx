@@ -4,7 +4,7 @@ import { openBrowserHint } from '@dm/shared/overlay'
 import { readNow } from '@dm/shared/query'
 import { showActionError } from '@dm/shared/ui/button'
 import css from './booking.module.css'
-import type { Booking } from './texts'
+import type { Booking } from './labels'
 
 /** 加入日历: the phone's calendar opens the file; WeChat's webview saves no files. */
 export function AddToCalendar({ booking: { id, no } }: { booking: Booking }) {

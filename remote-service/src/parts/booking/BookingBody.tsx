@@ -7,10 +7,10 @@ import { Avatar, Picture } from '@dm/shared/ui/picture'
 import type { ReactNode } from 'react'
 import { NavigateLink } from '../point/NavigateLink'
 import { AddToCalendar } from './AddToCalendar'
-import { Ways } from './Ways'
+import { BookingActions } from './BookingActions'
 import { BookingHead } from './BookingHead'
 import css from './booking.module.css'
-import { eventText, modeLabels, moneyText, whenText, type Booking, type BookingAnswer } from './texts'
+import { eventText, modeLabels, moneyText, whenText, type Booking, type BookingAnswer } from './labels'
 
 /** Everything of one booking: state, time, place, money, the other side, what happened, what can be done. */
 export function BookingBody({ answer, onStale }: { answer: BookingAnswer; onStale: () => void }) {
@@ -61,7 +61,7 @@ export function BookingBody({ answer, onStale }: { answer: BookingAnswer; onStal
         </span>
         {other.tel && (other.tel.includes('*') ? <span>{other.tel}</span> : <a href={`tel:${other.tel}`}>拨打电话</a>)}
       </div>
-      <Ways booking={booking} now={now} />
+      <BookingActions booking={booking} now={now} />
       <section aria-label="进度">
         <ol className={css.events}>
           {events.map((event) => (

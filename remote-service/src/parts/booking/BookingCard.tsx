@@ -2,7 +2,7 @@ import { money } from '@dm/shared/format'
 import { Tag } from '@dm/shared/ui/list'
 import { Picture } from '@dm/shared/ui/picture'
 import css from './card.module.css'
-import { moneyText, stateText, whenText, type Booking } from './texts'
+import { moneyText, stateText, whenText, type Booking } from './labels'
 
 /** A booking in a list: state, time, the other side, amount. */
 export function BookingCard({ booking, now, onOpen }: { booking: Booking; now: number; onOpen: () => void }) {

@@ -1,7 +1,7 @@
 import { timeLeft } from '@dm/shared/format'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
 import css from './booking.module.css'
-import { stateText, type BookingAnswer } from './texts'
+import { stateText, type BookingAnswer } from './labels'
 
 /** The state, and how long it lasts by the server's clock. */
 export function BookingHead({ answer, onStale }: { answer: BookingAnswer; onStale: () => void }) {

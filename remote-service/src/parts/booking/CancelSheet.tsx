@@ -7,7 +7,7 @@ import { Sheet } from '@dm/shared/ui/sheet'
 import type { Data } from '@dm/shared/contract'
 import css from './booking.module.css'
 import { reasonOf, reasonOptions } from './reasons'
-import type { Booking } from './texts'
+import type { Booking } from './labels'
 
 /** 取消预约: what comes back is shown first, and is what is asked for. */
 export function CancelSheet({ booking, onClose }: { booking: Booking; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { ChipField, Form, FormSection, ImagesField, SubmitBar, TextArea, TextFie
 import { Sheet } from '@dm/shared/ui/sheet'
 import { urlsOf, type UploadSlot } from '@dm/shared/upload'
 import { reasonOf, rejectOptions } from './reasons'
-import type { Booking } from './texts'
+import type { Booking } from './labels'
 
 interface ReasonSheetProps {
   kind: 'reject' | 'dispute'

@@ -4,7 +4,7 @@ import { Form, FormSection, SubmitBar, TextField, useForm } from '@dm/shared/ui/
 import { Sheet } from '@dm/shared/ui/sheet'
 import { Times } from '../times/Times'
 import css from './booking.module.css'
-import { whenText, type Booking } from './texts'
+import { whenText, type Booking } from './labels'
 
 /** 改期: another time of the same length at the same price; the other side answers. */
 export function RescheduleSheet({ booking, now, onClose }: { booking: Booking; now: number; onClose: () => void }) {

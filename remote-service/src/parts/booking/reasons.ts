@@ -1,5 +1,5 @@
 import type { Option } from '@dm/shared/ui/form'
-import type { Booking } from './texts'
+import type { Booking } from './labels'
 
 const option = (label: string): Option => ({ value: label, label })
 

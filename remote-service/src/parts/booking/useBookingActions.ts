@@ -4,7 +4,7 @@ import { invalidate, useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { useState } from 'react'
 import { useBookingPay } from './useBookingPay'
-import type { Booking } from './texts'
+import type { Booking } from './labels'
 
 /** What either side can do to a booking. Each is one request, however often its answer is lost. */
 export function useBookingActions(booking: Booking) {

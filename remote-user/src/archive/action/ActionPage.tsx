@@ -9,14 +9,14 @@ import { useState } from 'react'
 import { useLanding } from '../rows/landing'
 import { readAll } from '../rows/readAll'
 import { NoMatch, NoRows, RowsFrame } from '../rows/RowsFrame'
-import { useLast } from '../rows/useLast'
+import { usePreviousValue } from '../rows/usePreviousValue'
 import { Person, type Whose } from '../../parts/person/Person'
 import css from './action.module.css'
 import { ActionCard } from './ActionCard'
 import { ClipSheet } from './ClipSheet'
 import { page } from './page'
 import { useActionActions, type Action } from './useActionActions'
-import { WORDS } from './words'
+import { WORDS } from './labels'
 
 // What sorts is loaded when the owner sorts.
 const SortSheet = lazySheet(() => import('../rows/SortSheet'))
@@ -41,7 +41,7 @@ function Actions({ whose }: { whose: Whose }) {
     null,
   )
   const actionsOf = useActionActions()
-  const first = useLast(actions.data?.pages[0])
+  const first = usePreviousValue(actions.data?.pages[0])
   const kinds = first?.kinds ?? {}
   const total = KINDS.reduce((sum, code) => sum + (kinds[code] ?? 0), 0)
   return (

@@ -7,13 +7,13 @@ import { InfiniteList, Segmented, useGrouped, type Grouping } from '@dm/shared/u
 import { ListSkeleton } from '@dm/shared/ui/page'
 import { useLanding } from '../rows/landing'
 import { NoRows, RowsFrame } from '../rows/RowsFrame'
-import { useLast } from '../rows/useLast'
+import { usePreviousValue } from '../rows/usePreviousValue'
 import { useRowActions } from '../rows/useRowActions'
 import { Person, type Whose } from '../../parts/person/Person'
 import css from './growth.module.css'
 import { GrowthEntry, type Exp } from './GrowthEntry'
 import { page } from './page'
-import { QUESTION, WORDS } from './words'
+import { QUESTION, WORDS } from './labels'
 
 const BY_YEAR: Grouping<Data<'userinfo/exp/page'>, string> = {
   idOf: ({ id }) => id,
@@ -35,7 +35,7 @@ function Growth({ whose }: { whose: Whose }) {
     wanted,
   )
   const actionsOf = useGrowthActions()
-  const first = useLast(entries.data?.pages[0])
+  const first = usePreviousValue(entries.data?.pages[0])
   const total = first?.total ?? 0
   return (
     <RowsFrame words={WORDS} whose={whose} exit={paths.archivesGrowth()} rows={entries} total={total}>

@@ -6,13 +6,13 @@ import { Chips, InfiniteList, MonthHeading, useGrouped, type Grouping } from '@d
 import { ListSkeleton } from '@dm/shared/ui/page'
 import { useLanding } from '../rows/landing'
 import { NoMatch, NoRows, RowsFrame } from '../rows/RowsFrame'
-import { useLast } from '../rows/useLast'
+import { usePreviousValue } from '../rows/usePreviousValue'
 import { Person, type Whose } from '../../parts/person/Person'
 import css from './honor.module.css'
 import { HonorCard } from './HonorCard'
 import { page } from './page'
 import { useHonorActions } from './useHonorActions'
-import { WORDS } from './words'
+import { WORDS } from './labels'
 
 type HonorAnswer = Data<'userinfo/honor/page'>
 
@@ -36,7 +36,7 @@ function Honors({ whose }: { whose: Whose }) {
     wanted,
   )
   const actionsOf = useHonorActions()
-  const first = useLast(honors.data?.pages[0])
+  const first = usePreviousValue(honors.data?.pages[0])
   const results = first?.results ?? { won: 0, nominated: 0 }
   const total = results.won + results.nominated
   return (

@@ -3,7 +3,7 @@ import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { useNavigate } from '@dm/shared/router'
 import { useRowActions } from '../rows/useRowActions'
-import { QUESTION } from './words'
+import { QUESTION } from './labels'
 
 export type Honor = Data<'userinfo/honor/page'>['list'][number]
 

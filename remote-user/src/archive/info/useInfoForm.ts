@@ -5,13 +5,13 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { currentLocation } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
 import { useState } from 'react'
-import { askWhichStays } from '../../parts/askWhichStays'
+import { resolveConflict } from '../../parts/resolveConflict'
 import type { OwnAnswer } from './EditArchivesInfoPage'
 import { bodyOf, checkInfo, LABELS, SENT_AS, valuesOf, type InfoValues } from './values'
 
 /** The state of the form: its draft, and the question when another page saved first. */
 export function useInfoForm(own: OwnAnswer, onTakeLatest: (latest: OwnAnswer) => void) {
-  const { mutateAsync: set } = useApiMutation('userinfo/set', { reread: 'later' })
+  const { mutateAsync: set } = useApiMutation('userinfo/set', { invalidate: 'onNextMount' })
   const [thisYear] = useState(() => Number(dayOf(Date.now()).slice(0, 4)))
   const isPublic = own.archive?.status === 'public'
   const save = async (values: InfoValues, version: number): Promise<OwnAnswer | null> => {
@@ -19,7 +19,7 @@ export function useInfoForm(own: OwnAnswer, onTakeLatest: (latest: OwnAnswer) =>
       await set({ archive: bodyOf(values), version })
       return null
     } catch (error) {
-      const { newest, keepMine } = await askWhichStays(error, '档案', async () => {
+      const { newest, keepMine } = await resolveConflict(error, '档案', async () => {
         const now = await readNow('userinfo/get', { archive: true })
         return now.isOwner ? now : null
       })
@@ -32,10 +32,10 @@ export function useInfoForm(own: OwnAnswer, onTakeLatest: (latest: OwnAnswer) =>
     sentAs: SENT_AS,
     check: (values) => checkInfo(values, { isPublic, thisYear }),
     draft: { uid: own.user.uid },
-    submit: async (values, { finish, giveWay }) => {
+    submit: async (values, { finish, discardDraft }) => {
       const newer = await save(values, own.archive?.version ?? 0)
       if (newer) {
-        giveWay()
+        discardDraft()
         return onTakeLatest(newer)
       }
       toast('保存成功')

@@ -28,7 +28,7 @@ export function moved(modules: Modules, key: Key, other: Key): Modules {
  * jumps back (docs/product/user.md#usereditarchives).
  */
 export function useModules(archive: OwnArchive) {
-  const { mutateAsync: set } = useApiMutation('userinfo/set', { reread: 'behind' })
+  const { mutateAsync: set } = useApiMutation('userinfo/set', { invalidate: 'background' })
   const isOffline = useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,

@@ -12,7 +12,7 @@ import css from './music.module.css'
 import { playQueue } from './player/engine'
 import { readSongs } from './read'
 import { SongRow } from './SongRow'
-import { trackOf, type Album, type Song } from './words'
+import { trackOf, type Album, type Song } from './labels'
 
 /** The facts of an album in one line: 专辑 · 2024年7月15日 · 听海唱片工作室 · 6首. */
 export const factsOf = ({ kind, releaseDay, label, songCount }: Album): string =>

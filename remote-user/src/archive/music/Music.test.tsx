@@ -9,7 +9,7 @@ import EditMusicPage from './edit/EditMusicPage'
 import { stopPlayer } from './player/engine'
 import { isArchiveOf } from './player/address'
 import { album, playableMedia, song } from './testMusic'
-import { lengthText } from './words'
+import { lengthText } from './labels'
 
 const LIST = '/user/archives/music'
 const EDIT = '/user/editMusic'

@@ -2,7 +2,7 @@ import { largeNumber } from '@dm/shared/format'
 import type { ReactNode } from 'react'
 import css from './music.module.css'
 import { currentTrack, togglePlay, usePlayer } from './player/engine'
-import { creditsOf, lengthText, type Song } from './words'
+import { creditsOf, lengthText, type Song } from './labels'
 
 interface SongRowProps {
   song: Song

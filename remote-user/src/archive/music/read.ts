@@ -1,6 +1,6 @@
 import { readNow } from '@dm/shared/query'
 import { readAll } from '../rows/readAll'
-import type { Album, Song } from './words'
+import type { Album, Song } from './labels'
 
 /** Every album of the caller, in their order. */
 export const readAlbums = (): Promise<Album[]> =>

@@ -1,4 +1,4 @@
-import type { Album, Song } from './words'
+import type { Album, Song } from './labels'
 
 const row = (id: string) => ({
   id,

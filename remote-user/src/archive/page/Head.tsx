@@ -42,7 +42,7 @@ export function Head({ archive, user, query }: HeadProps) {
       </span>
       <div className={css.name}>
         <Avatar src={icon} size={84} className={css.icon} />
-        <Ways archive={archive} query={query} />
+        <ArchiveActions archive={archive} query={query} />
         <h1>{stageName}</h1>
         {enName && (
           <p lang="en" className={css.en}>
@@ -59,7 +59,7 @@ export function Head({ archive, user, query }: HeadProps) {
 }
 
 /** Where casting parties look next: the model card and the schedule, if the viewer may see them. */
-function Ways({ archive, query }: Pick<HeadProps, 'archive' | 'query'>) {
+function ArchiveActions({ archive, query }: Pick<HeadProps, 'archive' | 'query'>) {
   const card = paths.modelcard(query)
   const travel = paths.travel(query)
   const has = (key: 'modelcard' | 'travel') => archive.modules.some((one) => one.key === key && one.count > 0)

@@ -49,12 +49,12 @@ function AlbumForm({ album, onTake, onClose }: AlbumSheetProps & { onTake: (newe
     guard: false,
     draft: { uid, id: album ? `album-${album.id}` : 'new-album', since: album?.updatedAt },
     check: ({ title }) => ({ title: title.trim() ? undefined : '请输入相册名称' }),
-    submit: async (values, { requestId, giveWay }) => {
+    submit: async (values, { requestId, discardDraft }) => {
       if (album) {
         const save = (typed: AlbumValues, version: number) => edit({ ...bodyOf(typed), id: album.id, version })
         const newer = await saveOrTake({ edit: save, read: readAlbum }, album, values)
         if (newer) {
-          giveWay()
+          discardDraft()
           return onTake(newer)
         }
       } else await add({ ...bodyOf(values), requestId })

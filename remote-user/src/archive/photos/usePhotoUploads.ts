@@ -17,7 +17,7 @@ const AT_ONCE = 20
 
 /** Pictures that are uploaded into an album: each is added as it arrives; what fails stays and can be tried again. */
 export function usePhotoUploads(albumId: string) {
-  const { mutateAsync: add } = useApiMutation('userinfo/photo/add', { reread: 'behind' })
+  const { mutateAsync: add } = useApiMutation('userinfo/photo/add', { invalidate: 'background' })
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const now = useRef(uploads)
   const change = (next: readonly Upload[]) => {

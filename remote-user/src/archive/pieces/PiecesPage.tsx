@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useLanding } from '../rows/landing'
 import { readAll } from '../rows/readAll'
 import { NoMatch, NoRows, RowsFrame } from '../rows/RowsFrame'
-import { useLast } from '../rows/useLast'
+import { usePreviousValue } from '../rows/usePreviousValue'
 import { Person, type Whose } from '../../parts/person/Person'
 import css from './pieces.module.css'
 import { PieceCard } from './PieceCard'
@@ -20,7 +20,7 @@ import { PieceSheet } from './PieceSheet'
 import { page } from './page'
 import { useLook } from './useLook'
 import { usePieceActions } from './usePieceActions'
-import { WORDS } from './words'
+import { WORDS } from './labels'
 
 // What sorts is loaded when the owner sorts.
 const SortSheet = lazySheet(() => import('../rows/SortSheet'))
@@ -51,7 +51,7 @@ function Pieces({ whose }: { whose: Whose }) {
     null,
   )
   const actionsOf = usePieceActions(whose)
-  const first = useLast(pieces.data?.pages[0])
+  const first = usePreviousValue(pieces.data?.pages[0])
   const kinds = first?.kinds ?? {}
   const total = KINDS.reduce((sum, code) => sum + (kinds[code] ?? 0), 0)
   return (

@@ -2,7 +2,7 @@ import { confirm, toast } from '@dm/shared/overlay'
 import { currentLocation, dropView, goBack, leaveWithoutAsking, navigate } from '@dm/shared/router'
 import { useForm, type FieldErrors, type FormState } from '@dm/shared/ui/form'
 import { useRef } from 'react'
-import { askWhichStays } from '../../parts/askWhichStays'
+import { resolveConflict } from '../../parts/resolveConflict'
 import { leaveLanding } from './landing'
 
 /** What a form needs to know of its row. */
@@ -53,7 +53,7 @@ export function useRowForm<V extends object, R extends Saved>(options: RowFormOp
     sentAs: options.sentAs,
     check: options.check,
     draft: { uid, id: row?.id ?? options.draft?.id, since: row?.updatedAt, leaveOut: options.draft?.leaveOut },
-    submit: async (values, { requestId, finish, giveWay }) => {
+    submit: async (values, { requestId, finish, discardDraft }) => {
       if (row === null) {
         const { id } = await options.add(values, requestId)
         leaveLanding(id)
@@ -65,7 +65,7 @@ export function useRowForm<V extends object, R extends Saved>(options: RowFormOp
       } else {
         const newer = await saveOrTake(options, row, values)
         if (newer) {
-          giveWay()
+          discardDraft()
           return options.onTakeLatest?.(newer)
         }
         leaveLanding(row.id)
@@ -113,7 +113,7 @@ export async function saveOrTake<V extends object, R extends Saved>(
     await options.edit(values, row.version)
     return null
   } catch (error) {
-    const { newest, keepMine } = await askWhichStays(error, '这项内容', () => options.read(row.id))
+    const { newest, keepMine } = await resolveConflict(error, '这项内容', () => options.read(row.id))
     return keepMine ? saveOrTake(options, newest, values) : newest
   }
 }

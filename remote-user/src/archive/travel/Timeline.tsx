@@ -12,7 +12,7 @@ import { PinIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { EmptyState, ListSkeleton, Loaded } from '@dm/shared/ui/page'
 import { Fragment } from 'react'
-import { HOME_ZONE, timeText } from './texts'
+import { HOME_ZONE, timeText } from './labels'
 import css from './travel.module.css'
 
 interface TimelineProps {

@@ -4,7 +4,7 @@ import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ME, owner } from '../rows/testRows'
 import { item, november, trip, tripsOf } from './testTravel'
-import { timeText } from './texts'
+import { timeText } from './labels'
 import { page } from './page'
 import TravelPage from './TravelPage'
 

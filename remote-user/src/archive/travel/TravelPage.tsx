@@ -13,14 +13,14 @@ import { BackAction, EmptyState, ListSkeleton } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { useLanding } from '../rows/landing'
 import { NoRows, RowsFrame } from '../rows/RowsFrame'
-import { useLast } from '../rows/useLast'
+import { usePreviousValue } from '../rows/usePreviousValue'
 import { Person, type Whose } from '../../parts/person/Person'
 import { shareLink } from '../../parts/share'
 import { useViewRecord } from '../../parts/useViewRecord'
 import { EndedTrips } from './EndedTrips'
 import { page } from './page'
 import { Schedule } from './Schedule'
-import { WORDS } from './texts'
+import { WORDS } from './labels'
 import css from './travel.module.css'
 import { TripCard } from './TripCard'
 import { useTripActions } from './useTripActions'
@@ -41,7 +41,7 @@ function Trips({ whose }: { whose: Whose }) {
   const thisMonth = monthOf(openedAt)
   const [{ month, open, from }, change] = usePageState(page)
   const trips = useListRead(page.reads.trips, whose.state)
-  const first = useLast(trips.data?.pages[0])
+  const first = usePreviousValue(trips.data?.pages[0])
   const isSeen = first !== undefined && !whose.isOwn && !whose.preview
   useViewRecord({ uid: isSeen ? whose.uid : null, scene: 'travel', from })
   useLanding(

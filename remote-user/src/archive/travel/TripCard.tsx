@@ -15,7 +15,7 @@ import {
 import { Tag } from '@dm/shared/ui/list'
 import { RowMenu, type SheetAction } from '@dm/shared/ui/sheet'
 import type { Whose } from '../../parts/person/Person'
-import { daysText } from './texts'
+import { daysText } from './labels'
 import { Timeline } from './Timeline'
 import css from './travel.module.css'
 

@@ -7,7 +7,7 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { useNavigate } from '@dm/shared/router'
 import { showActionError } from '@dm/shared/ui/button'
 import type { SheetAction } from '@dm/shared/ui/sheet'
-import { tripQuestion } from './texts'
+import { tripQuestion } from './labels'
 
 /** What the owner does with a trip from its menu. */
 export function useTripActions(): (trip: SeenTravel) => SheetAction[] {

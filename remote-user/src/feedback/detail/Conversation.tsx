@@ -53,7 +53,7 @@ export function Conversation({ id }: { id: string }) {
 
 /** Notes once that the reply is seen. */
 function useSeen(id: string, unread: boolean) {
-  const { mutate } = useApiMutation('feedback/read', { reread: 'later' })
+  const { mutate } = useApiMutation('feedback/read', { invalidate: 'onNextMount' })
   useEffect(() => {
     if (unread) mutate({ id })
   }, [id, unread, mutate])

@@ -115,7 +115,7 @@ export function Preview({ answer, from, reload }: PreviewProps) {
           </p>
         )}
         <div className={css.state}>
-          <Standing answer={answer} />
+          <PreviewStatus answer={answer} />
         </div>
         <AuthorRow author={host} following={marks.following} onFollow={() => marks.act('follow')} />
         {highlights.length > 0 && (
@@ -152,7 +152,7 @@ export function Preview({ answer, from, reload }: PreviewProps) {
 }
 
 /** What has become of the show: the countdown, the way into the room, or how it ended. */
-function Standing({ answer }: { answer: Answer }) {
+function PreviewStatus({ answer }: { answer: Answer }) {
   const { state, planAt, roomId, canceledReason } = answer.preview
   const room = paths.liveShare({ id: roomId })
   switch (state) {

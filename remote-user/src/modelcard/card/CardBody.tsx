@@ -11,7 +11,7 @@ import { Facts } from './Facts'
 import { Intro } from './Intro'
 import { Photos } from './Photos'
 import { Terms } from './Terms'
-import { useNear } from '../../parts/useNear'
+import { useNear } from '../../parts/useInView'
 import { ReportSheet } from '../../parts/report'
 import { Video } from './Video'
 import { Works } from './Works'
@@ -22,7 +22,7 @@ const ScanCard = lazyPart(async () => ({ default: (await import('../poster/ScanC
 export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
   const report = useSheet()
   const session = useSession()
-  const { place, near } = useNear()
+  const { place, inView } = useNear()
   const ask = async () => {
     if (session.loggedIn || (await openLogin({ reason: '登录后可以举报' }))) report.open()
   }
@@ -38,7 +38,7 @@ export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
         <Works card={card} />
         <Intro card={card} owner={answer.owner} />
         <div ref={place} className={css.scanPlace}>
-          {near && card.status === 'public' && <ScanCard card={card} />}
+          {inView && card.status === 'public' && <ScanCard card={card} />}
         </div>
         <p className={css.legal}>
           <span className={css.note}>更新于 {relativeTime(card.updatedAt, answer.now)}</span>

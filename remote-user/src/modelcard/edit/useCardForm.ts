@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Guardian, User } from '@dm/shared/contract/user'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { readNow, showMeanwhile, useApiMutation } from '@dm/shared/query'
+import { readNow, setOptimisticData, useApiMutation } from '@dm/shared/query'
 import type { UploadSlot } from '@dm/shared/upload'
 import { ageOn, dayOf } from '@dm/shared/time'
 import { useForm } from '@dm/shared/ui/form'
-import { askWhichStays } from '../../parts/askWhichStays'
+import { resolveConflict } from '../../parts/resolveConflict'
 import type { Card, CardAnswer } from '../template/facts'
 import { fieldErrors, type Aim } from './check'
 import { bodyOf, LABELS, SENT_AS, type CardValues } from './values'
@@ -52,15 +52,15 @@ export function useCardForm(
   const guardianStored = useRef('')
   const [today] = useState(() => dayOf(Date.now()))
   const minorOf = (values: CardValues) => isMinorBy(values.birthday, today)
-  const { mutateAsync: setUser } = useApiMutation('userinfo/set', { reread: 'later' })
-  const { mutateAsync: setCard } = useApiMutation('userinfo/modelcard/set', { reread: 'later' })
+  const { mutateAsync: setUser } = useApiMutation('userinfo/set', { invalidate: 'onNextMount' })
+  const { mutateAsync: setCard } = useApiMutation('userinfo/modelcard/set', { invalidate: 'onNextMount' })
   const form = useForm<CardValues>({
     initial,
     labels: LABELS,
     sentAs: SENT_AS,
     check: (values) => fieldErrors(values, aim, minorOf(values), guardian !== null),
     draft: { uid: user.uid, since: card?.updatedAt, leaveOut: SECRET },
-    submit: async (values, { requestId, finish, giveWay }) => {
+    submit: async (values, { requestId, finish, discardDraft }) => {
       const publish = how.current.aim === 'public' && !isPublic
       const given = `${values.guardianName} ${values.guardianMobile} ${values.guardianCode}`
       const needsGuardian = minorOf(values) && how.current.aim === 'public' && (guardian === null || values.newGuardian)
@@ -72,12 +72,12 @@ export function useCardForm(
       const body = { ...bodyOf(values), publish, portraitConsent: how.current.consent, requestId }
       const done = await save(setCard, body, version)
       if (done === 'latest') {
-        giveWay()
+        discardDraft()
         return onTakeLatest()
       }
       toast(publish ? '已发布' : '保存成功')
       // The owner's card page, which comes next, has the saved card at once.
-      showMeanwhile('userinfo/modelcard/get', { uid: done.uid }, (shown) => ({
+      setOptimisticData('userinfo/modelcard/get', { uid: done.uid }, (shown) => ({
         ...shown,
         card: done,
         state: done.status,
@@ -86,9 +86,9 @@ export function useCardForm(
     },
   })
   const outdated = (card?.version ?? 0) > version && !form.dirty && !form.busy
-  const giveWay = useEffectEvent(onNewer)
+  const discardDraft = useEffectEvent(onNewer)
   useEffect(() => {
-    if (outdated) giveWay()
+    if (outdated) discardDraft()
   }, [outdated])
   return {
     form,
@@ -155,7 +155,7 @@ async function save(
   try {
     return await set({ ...body, version })
   } catch (error) {
-    const { newest, keepMine } = await askWhichStays(error, '模卡', () => readNow('userinfo/modelcard/get', {}))
+    const { newest, keepMine } = await resolveConflict(error, '模卡', () => readNow('userinfo/modelcard/get', {}))
     return keepMine ? save(set, body, newest.card?.version ?? 0) : 'latest'
   }
 }

@@ -11,7 +11,7 @@ import { Page } from '@dm/shared/ui/page'
 import { usePreview } from '@dm/shared/ui/picture'
 import { slotOf, uploadOf, type UploadSlot } from '@dm/shared/upload'
 import { useState } from 'react'
-import { askWhichStays } from '../../parts/askWhichStays'
+import { resolveConflict } from '../../parts/resolveConflict'
 import { ANGLES, REQUIRED, type Angle } from './angles'
 import { AngleSlot } from './AngleSlot'
 import type { FacesAnswer } from './ModelCardPhotosPage'
@@ -68,7 +68,7 @@ export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest, onWi
       await save({ items, visibility, consentVersion: BARE_FACE_CONSENT, version })
     } catch (error) {
       const read = () => readNow('userinfo/modelcard/photos/get', { uid })
-      const { newest, keepMine } = await askWhichStays(error, '素颜照', read)
+      const { newest, keepMine } = await resolveConflict(error, '素颜照', read)
       return keepMine ? send(values, newest.set?.version ?? 0) : onTakeLatest()
     }
     toast('保存成功')

@@ -29,7 +29,7 @@ const tokenOfApp = (): Promise<boolean> =>
 export function useEnterNotice(noticeId: string) {
   const { loggedIn } = useSession()
   const [isAsking, setAsking] = useState(false)
-  const { mutateAsync: send } = useApiMutation('notice/enter', { reread: 'behind' })
+  const { mutateAsync: send } = useApiMutation('notice/enter', { invalidate: 'background' })
   const navigate = useNavigate()
   const onScreen = useOnScreen()
   const stop = () => setAsking(false)

@@ -61,7 +61,7 @@ interface PublishSheetProps {
 
 /** 发布作品: a video with its cover and words; it is public when its review has passed (docs/product/account-video.md#creationindex). */
 export default function PublishSheet({ uid, onClose, onPublished }: PublishSheetProps) {
-  const { mutateAsync: publish } = useApiMutation('vod/publish', { reread: 'later' })
+  const { mutateAsync: publish } = useApiMutation('vod/publish', { invalidate: 'onNextMount' })
   const plain = useForm<Publication>({
     initial: INITIAL,
     labels: {

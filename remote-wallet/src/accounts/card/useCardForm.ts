@@ -35,7 +35,7 @@ export function useCardForm() {
   const [bindToken, setBindToken] = useState<string>()
   const bank = useBankOf()
   const wanted = isForWithdrawal(useLocation().state)
-  const { mutateAsync: add } = useApiMutation('wallet/bankCard/add', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('wallet/bankCard/add', { invalidate: 'onNextMount' })
   const { mutateAsync: requestCode } = useApiMutation('wallet/bankCard/code/send')
   const form = useForm<CardValues>({
     initial: BLANK,

@@ -27,13 +27,13 @@ function AccountList() {
       {(accounts) => {
         if (!accounts.certified) return <Gate />
         if (accounts.list.length === 0)
-          return <EmptyState text="还没有收款账户" action={<Ways accounts={accounts} />} />
+          return <EmptyState text="还没有收款账户" action={<AddAccount accounts={accounts} />} />
         return (
           <Stack>
             {accounts.list.map((account) => (
               <AccountCard key={account.id} account={account} onDefault={makeDefault} onRemove={remove} />
             ))}
-            <Ways accounts={accounts} />
+            <AddAccount accounts={accounts} />
           </Stack>
         )
       }}
@@ -42,7 +42,7 @@ function AccountList() {
 }
 
 /** Buttons for accounts that can still be added. */
-function Ways({ accounts: { list, cardMax } }: { accounts: Accounts }) {
+function AddAccount({ accounts: { list, cardMax } }: { accounts: Accounts }) {
   const wechat = paths.walletAddWxAlipay({ type: 'wechat' })
   const wallets = usePageExists(wechat)
   const has = (type: string) => list.some((one) => one.type === type)

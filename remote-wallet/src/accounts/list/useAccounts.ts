@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { confirm, toast } from '@dm/shared/overlay'
-import { invalidateChangedBy, showMeanwhile, useApiMutation } from '@dm/shared/query'
+import { invalidateChangedBy, setOptimisticData, useApiMutation } from '@dm/shared/query'
 import { showActionError } from '@dm/shared/ui/button'
 import { useRead } from '@dm/shared/reads'
 import { page } from './page'
@@ -10,12 +10,12 @@ export type Account = Data<'wallet/account/list'>['list'][number]
 /** Reads the payout accounts and returns the actions on one (docs/product/wallet.md#walletbankcard). */
 export function useAccounts() {
   const query = useRead(page.reads.accounts)
-  const setDefault = useApiMutation('wallet/account/default/set', { reread: 'behind' })
-  const del = useApiMutation('wallet/account/del', { reread: 'behind' })
+  const setDefault = useApiMutation('wallet/account/default/set', { invalidate: 'background' })
+  const del = useApiMutation('wallet/account/del', { invalidate: 'background' })
   const change = async (write: () => Promise<Data<'wallet/account/del'>>, done: string) => {
     try {
       const { list } = await write()
-      showMeanwhile('wallet/account/list', {}, (data) => ({ ...data, list }))
+      setOptimisticData('wallet/account/list', {}, (data) => ({ ...data, list }))
       toast(done)
     } catch (error) {
       showActionError(error)

@@ -23,7 +23,7 @@ const EMPTY: WalletValues = { account: '', codeImage: null, smsCode: '', agreed:
 /** The state of the form: checks, the code to the user's own phone, and the return with the new account chosen. */
 export function useWalletForm(type: WalletType, replaceId: string | undefined) {
   const { label, missing, wrong, isRight, needsCode } = KINDS[type]
-  const { mutateAsync: add } = useApiMutation('wallet/wxAlipay/add', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('wallet/wxAlipay/add', { invalidate: 'onNextMount' })
   const { sentTo, send } = useOwnCode('account')
   const wanted = isForWithdrawal(useLocation().state)
   const form = useForm<WalletValues>({

@@ -60,7 +60,7 @@ function check({ type, email, remark }: ApplyValues, title: Title | undefined): 
 /** The state of the application: its values, the title, and the confirmation. */
 export function useApply({ uid, draftId, draft, titles, before }: ApplyOptions) {
   const [asking, setAsking] = useState(false)
-  const { mutateAsync: apply } = useApiMutation('wallet/invoice/apply', { reread: 'later' })
+  const { mutateAsync: apply } = useApiMutation('wallet/invoice/apply', { invalidate: 'onNextMount' })
   const form = useForm<ApplyValues>({
     initial: {
       type: String(before?.type ?? 82),

@@ -8,7 +8,7 @@ import { taxNoText } from '../titles/types'
 import css from './history.module.css'
 import { StateTag } from './InvoiceItem'
 import { signedFen, TYPES, type Invoice } from './types'
-import { Ways } from './Ways'
+import { InvoiceActions } from './InvoiceActions'
 import type { Step } from './types'
 
 interface InvoiceBodyProps {
@@ -58,7 +58,7 @@ export function InvoiceBody({ detail, onStep, onShow }: InvoiceBodyProps) {
           )}
         </p>
       )}
-      <Ways detail={detail} onStep={onStep} />
+      <InvoiceActions detail={detail} onStep={onStep} />
     </>
   )
 }

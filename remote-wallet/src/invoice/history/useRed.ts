@@ -17,7 +17,7 @@ interface RedOptions {
  */
 export function useRed({ invoice, done, onDone }: RedOptions) {
   const onScreen = useOnScreen()
-  const { mutateAsync: apply } = useApiMutation('wallet/invoice/red/apply', { reread: 'behind' })
+  const { mutateAsync: apply } = useApiMutation('wallet/invoice/red/apply', { invalidate: 'background' })
   return useForm({
     initial: { reason: '01', titleId: '' },
     labels: { reason: '红冲原因', titleId: '发票抬头' },

@@ -25,7 +25,7 @@ export function useInvoiceOrders(filter: Filter) {
   const rows = useListRead(page.reads.rows, filter)
   const selected = useChoice()
   const onScreen = useOnScreen()
-  const { mutateAsync: createDraft } = useApiMutation('wallet/invoice/draft/create', { reread: 'later' })
+  const { mutateAsync: createDraft } = useApiMutation('wallet/invoice/draft/create', { invalidate: 'onNextMount' })
   useWanted(
     rows.list.find(({ orderNo }) => orderNo === wanted),
     wanted,

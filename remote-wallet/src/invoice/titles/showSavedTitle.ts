@@ -1,4 +1,4 @@
-import { showMeanwhile } from '@dm/shared/query'
+import { setOptimisticData } from '@dm/shared/query'
 import type { Title } from './types'
 
 /**
@@ -6,7 +6,7 @@ import type { Title } from './types'
  * In the server's order: the default one, then the newest.
  */
 export function showSavedTitle(title: Title): void {
-  showMeanwhile('wallet/invoice/title/list', {}, (data) => {
+  setOptimisticData('wallet/invoice/title/list', {}, (data) => {
     const others = data.list.map((one) => (title.isDefault ? { ...one, isDefault: false } : one))
     const isNew = others.every(({ id }) => id !== title.id)
     const list = isNew ? [title, ...others] : others.map((one) => (one.id === title.id ? title : one))

@@ -21,8 +21,8 @@ export interface TitleFormOptions {
 
 /** The state of the form: draft, the question about the check digit, and the return with the title chosen. */
 export function useTitleForm({ uid, id, initial, draft }: TitleFormOptions): FormState<TitleValues> {
-  const { mutateAsync: add } = useApiMutation('wallet/invoice/title/add', { reread: 'later' })
-  const { mutateAsync: edit } = useApiMutation('wallet/invoice/title/edit', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('wallet/invoice/title/add', { invalidate: 'onNextMount' })
+  const { mutateAsync: edit } = useApiMutation('wallet/invoice/title/edit', { invalidate: 'onNextMount' })
   const form = useForm<TitleValues>({
     initial,
     labels: LABELS,

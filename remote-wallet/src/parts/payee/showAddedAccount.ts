@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { showMeanwhile } from '@dm/shared/query'
+import { setOptimisticData } from '@dm/shared/query'
 
 /** An account in its pages' answers. */
 export type PayeeAccount = Data<'wallet/account/list'>['list'][number]
@@ -15,6 +15,6 @@ export function showAddedAccount(account: PayeeAccount, replaceId?: string): voi
       .map((one) => (account.isDefault ? { ...one, isDefault: false } : one)),
     account,
   ]
-  showMeanwhile('wallet/account/list', {}, (data) => ({ ...data, list: put(data.list) }))
-  showMeanwhile('wallet/withdraw/query', {}, (data) => ({ ...data, accounts: put(data.accounts) }))
+  setOptimisticData('wallet/account/list', {}, (data) => ({ ...data, list: put(data.list) }))
+  setOptimisticData('wallet/withdraw/query', {}, (data) => ({ ...data, accounts: put(data.accounts) }))
 }

@@ -17,7 +17,7 @@ import { useOffer } from './useOffer'
 export function useWithdraw(ready: Ready, refresh: () => unknown) {
   /** The shown offer when the server reported a change. */
   const [outdated, setOutdated] = useState<Offer>()
-  const { mutateAsync: apply } = useApiMutation('wallet/withdraw/apply', { reread: 'later' })
+  const { mutateAsync: apply } = useApiMutation('wallet/withdraw/apply', { invalidate: 'onNextMount' })
   const code = useOwnCode('withdraw')
   const account = usePayee(ready)
   // One requestId for the life of the form: an application whose answer was lost is never made twice.

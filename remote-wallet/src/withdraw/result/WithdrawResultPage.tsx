@@ -12,7 +12,7 @@ import { payeeText } from '../../parts/payee/PayeeLogo'
 import css from './result.module.css'
 import { resultText, stepsOf, type Result, type Withdrawal } from './states'
 import { useResult } from './useResult'
-import { Ways } from './Ways'
+import { ResultActions } from './ResultActions'
 import { page } from './page'
 
 /** 提现结果: the state of a withdrawal, polled until it has ended (docs/product/wallet.md#walletwithdrawresult). */
@@ -52,7 +52,7 @@ function Shown({ result, onChanged }: { result: Result; onChanged: () => unknown
       }
       progress={<StatusSteps label="提现进度" steps={stepsOf(result)} />}
       facts={factsOf(withdraw)}
-      actions={<Ways result={result} />}
+      actions={<ResultActions result={result} />}
     />
   )
 }

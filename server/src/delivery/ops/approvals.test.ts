@@ -8,7 +8,7 @@ import { MACHINE_TOKEN, withOperators } from '../../../test/operators'
 import { secondServer } from '../../../test/second-server'
 import { testServer, type TestServer } from '../../../test/server'
 import { auditLog } from '../../platform/schema'
-import { ledgerTxns } from '../../uc/wallet/schema'
+import { ledgerTxns } from '../../domains/wallet/schema'
 import { opsCalls, type OpsCalls } from './calls'
 import { operatorCalls, operatorHandlers } from './handlers'
 

@@ -1,6 +1,6 @@
 import { secondsMs } from '@dm/shared/time'
 import type { FastifyBaseLogger } from 'fastify'
-import { openGate } from '../gate'
+import { createSemaphore } from '../semaphore'
 import type { Job } from './messages'
 import { startProcess, Stopped, type JobLimits, type ParserProcess } from './process'
 
@@ -28,8 +28,8 @@ const ALL = { waiting: 64, waitMs: secondsMs(60) }
 
 /** Opens a pool of processes, which are started when they are needed, and replaced when a job was too much for one. */
 export function openPool({ program, processes, limits, log }: Options): ParserPool {
-  const own = openGate(OWN)
-  const all = openGate({ running: processes, ...ALL })
+  const own = createSemaphore(OWN)
+  const all = createSemaphore({ running: processes, ...ALL })
   const running = new Set<ParserProcess>()
   const idle: ParserProcess[] = []
   let isClosed = false

@@ -21,7 +21,7 @@ export function serveJobs(table: Record<string, JobWork>): void {
   process.on('message', ({ id, name, input }: Order) => {
     const work = table[name]
     if (!work) return say({ id, failed: `no job is called ${name}`, system: true })
-    // The server and this table name the same jobs with the same inputs (server/src/uc/file/parsing/jobs.ts).
+    // The server and this table name the same jobs with the same inputs (server/src/domains/file/parsing/jobs.ts).
     work(input as never, (ms) => say({ id, step: ms })).then(
       (done) => say({ id, done }),
       (error: unknown) => say({ id, ...refusalIn(error) }),

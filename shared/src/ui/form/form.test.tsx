@@ -255,8 +255,8 @@ describe('draft', () => {
   })
 
   test('what was handed over is not stored again before the page shows it', async () => {
-    const submit = async (_: Values, { giveWay }: SubmitHow) => {
-      giveWay()
+    const submit = async (_: Values, { discardDraft }: SubmitHow) => {
+      discardDraft()
       // As its timer does when it fires before the next render.
       window.dispatchEvent(new Event('pagehide'))
       await new Promise(() => undefined)

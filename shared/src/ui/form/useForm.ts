@@ -20,7 +20,7 @@ export interface SubmitHow {
   /** Leaves the saved form without asking: to an address, or back. */
   finish: (to?: string, options?: { replace?: boolean }) => void
   /** Discards what is typed, before a newer row takes the form's place: its form must not find the draft. */
-  giveWay: () => void
+  discardDraft: () => void
 }
 
 export interface FormOptions<V extends object> {
@@ -182,7 +182,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     setLost(false)
     setServerErrors({})
     try {
-      await options.submit(values, { requestId, finish, giveWay: drop })
+      await options.submit(values, { requestId, finish, discardDraft: drop })
       drop()
       if (!emptied.current) setInitial(values)
       setRequestId(uuid())

@@ -5,9 +5,9 @@ import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { hoursMs } from '@dm/shared/time'
 import { isArea } from '../../areas'
-import { checkLine, gateNote, type Candidate } from '../../gate/check'
-import { readCandidate } from '../../gate/files'
-import type { Visitor } from '../../gate/open-page'
+import { checkLine, gateNote, type Candidate } from '../../release-check/check'
+import { readCandidate } from '../../release-check/files'
+import type { Visitor } from '../../release-check/open-page'
 import { publicKeyOf, signManifest } from '../../release/sign'
 import { areaOf, trafficOf, namedArgs } from '../arguments'
 import { defineCommand, type Context, type Outcome } from '../command'
@@ -69,7 +69,7 @@ async function visitors(site: Site): Promise<Visitor[]> {
 /** Runs the gate and throws when a check fails. */
 async function pass({ site, say, now }: Context, candidate: Candidate, { live, host, offered, hostHalf }: LiveSite) {
   say(`gate against ${site().url.origin} (host ${host})`)
-  const { gate } = await import('../../gate/gate')
+  const { gate } = await import('../../release-check/release-check')
   const { area } = candidate.release
   // The live site loads pages from here by links signed with the release's key.
   const key = site().signingKey()

@@ -14,11 +14,11 @@ import {
   sandboxRefunds,
   trades,
   withdrawals,
-} from '../../../../server/src/uc/wallet/schema'
-import { balances } from '../../../../server/src/uc/wallet/ledger/balances'
-import { creditIncome } from '../../../../server/src/uc/wallet/ledger/income'
-import { payJob } from '../../../../server/src/uc/wallet/pay/job'
-import { endDueRefunds } from '../../../../server/src/uc/wallet/pay/sandbox/payments'
+} from '../../../../server/src/domains/wallet/schema'
+import { balances } from '../../../../server/src/domains/wallet/ledger/balances'
+import { creditIncome } from '../../../../server/src/domains/wallet/ledger/income'
+import { payJob } from '../../../../server/src/domains/wallet/pay/job'
+import { endDueRefunds } from '../../../../server/src/domains/wallet/pay/sandbox/payments'
 import { EXIT } from '../failure'
 import { run } from '../run'
 

@@ -12,7 +12,7 @@ import { ClipFields } from '../../../parts/clip/ClipFields'
 import { useSaveWhenStored } from '../../../parts/clip/useSaveWhenStored'
 import { page } from './page'
 import { bodyOf, checkAction, LABELS, valuesOf, type ActionValues } from './values'
-import { QUESTION } from '../words'
+import { QUESTION } from '../labels'
 
 export type SavedAction = Data<'userinfo/action/get'>
 
@@ -26,9 +26,9 @@ interface ActionFormProps {
 
 /** The fields of a performance. */
 export function ActionForm({ uid, row, onTakeLatest }: ActionFormProps) {
-  const { mutateAsync: add } = useApiMutation('userinfo/action/add', { reread: 'later' })
-  const { mutateAsync: edit } = useApiMutation('userinfo/action/edit', { reread: 'later' })
-  const { mutateAsync: del } = useApiMutation('userinfo/action/del', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('userinfo/action/add', { invalidate: 'onNextMount' })
+  const { mutateAsync: edit } = useApiMutation('userinfo/action/edit', { invalidate: 'onNextMount' })
+  const { mutateAsync: del } = useApiMutation('userinfo/action/del', { invalidate: 'onNextMount' })
   const [today] = useState(() => dayOf(Date.now()))
   const list = paths.archivesAction()
   const check = (values: ActionValues) => checkAction(values, today)

@@ -9,7 +9,7 @@ import { RowFormFrame } from '../../rows/RowFormFrame'
 import { useRowForm } from '../../rows/useRowForm'
 import { page } from './page'
 import { bodyOf, checkGrowth, LABELS, valuesOf, type GrowthValues } from './values'
-import { QUESTION } from '../words'
+import { QUESTION } from '../labels'
 
 export type SavedExp = Data<'userinfo/exp/get'>
 
@@ -23,9 +23,9 @@ interface GrowthFormProps {
 
 /** The fields of an entry of the timeline. */
 export function GrowthForm({ uid, row, onTakeLatest }: GrowthFormProps) {
-  const { mutateAsync: add } = useApiMutation('userinfo/exp/add', { reread: 'later' })
-  const { mutateAsync: edit } = useApiMutation('userinfo/exp/edit', { reread: 'later' })
-  const { mutateAsync: del } = useApiMutation('userinfo/exp/del', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('userinfo/exp/add', { invalidate: 'onNextMount' })
+  const { mutateAsync: edit } = useApiMutation('userinfo/exp/edit', { invalidate: 'onNextMount' })
+  const { mutateAsync: del } = useApiMutation('userinfo/exp/del', { invalidate: 'onNextMount' })
   const list = paths.archivesGrowth()
   const form = useRowForm<GrowthValues, SavedExp>({
     uid,

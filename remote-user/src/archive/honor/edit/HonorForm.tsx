@@ -10,7 +10,7 @@ import { useRowForm } from '../../rows/useRowForm'
 import { page } from './page'
 import { bodyOf, checkHonor, LABELS, valuesOf, type HonorValues } from './values'
 import { WorkField } from './WorkField'
-import { QUESTION } from '../words'
+import { QUESTION } from '../labels'
 
 export type SavedHonor = Data<'userinfo/honor/get'>
 
@@ -25,9 +25,9 @@ interface HonorFormProps {
 
 /** The fields of an honour. */
 export function HonorForm({ uid, row, onTakeLatest }: HonorFormProps) {
-  const { mutateAsync: add } = useApiMutation('userinfo/honor/add', { reread: 'later' })
-  const { mutateAsync: edit } = useApiMutation('userinfo/honor/edit', { reread: 'later' })
-  const { mutateAsync: del } = useApiMutation('userinfo/honor/del', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('userinfo/honor/add', { invalidate: 'onNextMount' })
+  const { mutateAsync: edit } = useApiMutation('userinfo/honor/edit', { invalidate: 'onNextMount' })
+  const { mutateAsync: del } = useApiMutation('userinfo/honor/del', { invalidate: 'onNextMount' })
   const list = paths.archivesHonor()
   const form = useRowForm<HonorValues, SavedHonor>({
     uid,

@@ -18,7 +18,7 @@ import { slotOf, type UploadSlot } from '@dm/shared/upload'
 import { useState } from 'react'
 import { saveOrTake } from '../../rows/useRowForm'
 import { readAlbums } from '../read'
-import type { Album } from '../words'
+import type { Album } from '../labels'
 
 interface AlbumValues {
   cover: UploadSlot | null
@@ -93,12 +93,12 @@ function AlbumForm({ uid, album, onTake, onClose }: AlbumSheetProps & { onTake: 
       title: title.trim() ? undefined : '请输入专辑名称',
       kind: isKind(kind) ? undefined : '请选择类型',
     }),
-    submit: async (values, { requestId, giveWay }) => {
+    submit: async (values, { requestId, discardDraft }) => {
       if (album) {
         const save = (typed: AlbumValues, version: number) => edit({ ...bodyOf(typed), id: album.id, version })
         const newer = await saveOrTake({ edit: save, read: readAlbum }, album, values)
         if (newer) {
-          giveWay()
+          discardDraft()
           return onTake(newer)
         }
       } else await add({ ...bodyOf(values), requestId })

@@ -7,7 +7,7 @@ import { Sheet } from '@dm/shared/ui/sheet'
 import { removeUpload, startUpload, type UploadSlot } from '@dm/shared/upload'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import css from '../music.module.css'
-import type { Album } from '../words'
+import type { Album } from '../labels'
 import { AudioUpload } from './AudioUpload'
 import { titleOf } from './SongFields'
 

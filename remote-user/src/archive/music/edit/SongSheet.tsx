@@ -62,12 +62,12 @@ function SongForm({ uid, song, onTake, onClose }: SongFormProps) {
     guard: false,
     draft: { uid, id: `song-${song.id}`, since: song.updatedAt },
     check: checkSong,
-    submit: async (values, { giveWay }) => {
+    submit: async (values, { discardDraft }) => {
       const save = (typed: SongValues, version: number) => edit({ ...songBodyOf(typed), id: song.id, version })
       const read = (id: string) => readNow('userinfo/music/get', { id })
       const newer = await saveOrTake({ edit: save, read }, song, values)
       if (newer) {
-        giveWay()
+        discardDraft()
         return onTake(newer)
       }
       toast('保存成功')

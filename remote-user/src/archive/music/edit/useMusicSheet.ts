@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Album, Song } from '../words'
+import type { Album, Song } from '../labels'
 
 /** What lies over the page; one at a time. */
 export type MusicSheet =

@@ -3,7 +3,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { showActionError } from '@dm/shared/ui/button'
 import type { SheetAction } from '@dm/shared/ui/sheet'
 import { removeTracks } from '../player/engine'
-import type { Song } from '../words'
+import type { Song } from '../labels'
 import type { MusicSheet } from './useMusicSheet'
 
 /** What the owner does with a song; a deleted one stops playing. */

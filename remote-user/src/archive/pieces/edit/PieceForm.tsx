@@ -11,7 +11,7 @@ import { readAll } from '../../rows/readAll'
 import { RowFormFrame } from '../../rows/RowFormFrame'
 import { useRowForm } from '../../rows/useRowForm'
 import { bodyOf, checkPiece, LABELS, valuesOf, type PieceValues } from './values'
-import { isOnCard, questionOf } from '../words'
+import { isOnCard, questionOf } from '../labels'
 import { page } from './page'
 
 export type SavedPiece = Data<'userinfo/tv/get'>
@@ -30,9 +30,9 @@ interface PieceFormProps {
 
 /** The fields of a work. */
 export function PieceForm({ uid, row, onTakeLatest }: PieceFormProps) {
-  const { mutateAsync: add } = useApiMutation('userinfo/tv/add', { reread: 'later' })
-  const { mutateAsync: edit } = useApiMutation('userinfo/tv/edit', { reread: 'later' })
-  const { mutateAsync: del } = useApiMutation('userinfo/tv/del', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('userinfo/tv/add', { invalidate: 'onNextMount' })
+  const { mutateAsync: edit } = useApiMutation('userinfo/tv/edit', { invalidate: 'onNextMount' })
+  const { mutateAsync: del } = useApiMutation('userinfo/tv/del', { invalidate: 'onNextMount' })
   const card = useRead(page.reads.card)
   const [thisYear] = useState(() => Number(dayOf(Date.now()).slice(0, 4)))
   const years = Array.from({ length: thisYear + YEARS_AHEAD - FIRST_YEAR + 1 }, (_, n) => {

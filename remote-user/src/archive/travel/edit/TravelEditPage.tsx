@@ -6,7 +6,7 @@ import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
 import { RowEdit } from '../../rows/RowEdit'
 import { ownTrip } from '../ownTrip'
-import { GONE } from '../texts'
+import { GONE } from '../labels'
 import { page } from './page'
 import { TravelForm } from './TravelForm'
 

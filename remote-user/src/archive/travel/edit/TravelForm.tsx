@@ -12,7 +12,7 @@ import { useRef, useState } from 'react'
 import { RowFormFrame } from '../../rows/RowFormFrame'
 import { useRowForm } from '../../rows/useRowForm'
 import { isOwnTrip } from '../ownTrip'
-import { tripQuestion } from '../texts'
+import { tripQuestion } from '../labels'
 import css from '../travel.module.css'
 import { bodyOf, checkTrip, LABELS, lastDayOf, valuesOf, zoneOf, type TripValues } from './values'
 import { zoneOptions } from './zones'
@@ -36,9 +36,9 @@ interface TravelFormProps {
 
 /** The fields of a trip. */
 export function TravelForm({ uid, row, day, isMinor, onTakeLatest }: TravelFormProps) {
-  const { mutateAsync: add } = useApiMutation('userinfo/travel/add', { reread: 'later' })
-  const { mutateAsync: edit } = useApiMutation('userinfo/travel/edit', { reread: 'later' })
-  const { mutateAsync: del } = useApiMutation('userinfo/travel/del', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('userinfo/travel/add', { invalidate: 'onNextMount' })
+  const { mutateAsync: edit } = useApiMutation('userinfo/travel/edit', { invalidate: 'onNextMount' })
+  const { mutateAsync: del } = useApiMutation('userinfo/travel/del', { invalidate: 'onNextMount' })
   const [hasItemsOutside, setItemsOutside] = useState(false)
   // True once an overlap was shown and the owner saves all the same.
   const allowOverlap = useRef(false)

@@ -3,7 +3,7 @@ import { TRAVEL_KINDS } from '@dm/shared/contract/options'
 import type { Travel, TravelForm } from '@dm/shared/contract/travel'
 import { addDays, daysBetween, isDay } from '@dm/shared/time'
 import type { FieldErrors } from '@dm/shared/ui/form'
-import { HOME_ZONE } from '../texts'
+import { HOME_ZONE } from '../labels'
 
 /** The form as typed; `abroad` is 海外/其他, a city in words with its zone. */
 export interface TripValues {

@@ -1,4 +1,4 @@
-import { HOME_ZONE } from '../texts'
+import { HOME_ZONE } from '../labels'
 
 /** Time zones that are offered for a city abroad, by IANA name. */
 const ZONES: Readonly<Record<string, string>> = {

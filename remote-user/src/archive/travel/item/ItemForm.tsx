@@ -9,7 +9,7 @@ import { DateField, TimeField } from '@dm/shared/ui/picker'
 import { useRef, useState } from 'react'
 import { RowFormFrame } from '../../rows/RowFormFrame'
 import { useRowForm } from '../../rows/useRowForm'
-import { daysText, HOME_ZONE, ITEM_QUESTION } from '../texts'
+import { daysText, HOME_ZONE, ITEM_QUESTION } from '../labels'
 import css from '../travel.module.css'
 import { usePickedPlace } from './usePickedPlace'
 import {
@@ -40,9 +40,9 @@ interface ItemFormProps {
 
 /** The fields of an item of a trip. */
 export function ItemForm({ uid, trip, row, begin = { day: null, start: null }, onTakeLatest }: ItemFormProps) {
-  const { mutateAsync: add } = useApiMutation('userinfo/travel/detail/add', { reread: 'later' })
-  const { mutateAsync: edit } = useApiMutation('userinfo/travel/detail/edit', { reread: 'later' })
-  const { mutateAsync: del } = useApiMutation('userinfo/travel/detail/del', { reread: 'later' })
+  const { mutateAsync: add } = useApiMutation('userinfo/travel/detail/add', { invalidate: 'onNextMount' })
+  const { mutateAsync: edit } = useApiMutation('userinfo/travel/detail/edit', { invalidate: 'onNextMount' })
+  const { mutateAsync: del } = useApiMutation('userinfo/travel/detail/del', { invalidate: 'onNextMount' })
   const [today] = useState(() => dayOf(Date.now()))
   // True once an overlap was shown and the owner saves all the same.
   const allowOverlap = useRef(false)

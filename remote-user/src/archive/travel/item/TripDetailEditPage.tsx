@@ -6,7 +6,7 @@ import { Page } from '@dm/shared/ui/page'
 import { RowEdit } from '../../rows/RowEdit'
 import { RowGone } from '../../../parts/Gone'
 import { ownTrip } from '../ownTrip'
-import { GONE } from '../texts'
+import { GONE } from '../labels'
 import { ItemForm } from './ItemForm'
 import { page } from './page'
 

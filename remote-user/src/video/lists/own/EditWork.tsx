@@ -6,7 +6,7 @@ import { Button } from '@dm/shared/ui/button'
 import { Form, FormFailure, SwitchField, TagsField, TextArea, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { cleanText } from '@dm/shared/validate'
-import { askWhichStays } from '../../../parts/askWhichStays'
+import { resolveConflict } from '../../../parts/resolveConflict'
 import css from '../lists.module.css'
 
 const TITLE_MAX = 60
@@ -34,7 +34,7 @@ export function EditWork({ work, onClose }: { work: Work; onClose: () => void })
       try {
         await save(own?.version ?? 0)
       } catch (error) {
-        const { newest, keepMine } = await askWhichStays(error, '该视频', async () => {
+        const { newest, keepMine } = await resolveConflict(error, '该视频', async () => {
           const { list } = await readNow('user/center/vod/page', { pageSize: 50 })
           return list.find(({ vodId }) => vodId === work.vodId)?.own ?? null
         })

@@ -1,5 +1,5 @@
 import { confirm, toast } from '@dm/shared/overlay'
-import { invalidateChangedBy, showMeanwhile, useApiMutation } from '@dm/shared/query'
+import { invalidateChangedBy, setOptimisticData, useApiMutation } from '@dm/shared/query'
 import { showActionError } from '@dm/shared/ui/button'
 import { useRead } from '@dm/shared/reads'
 import { useState } from 'react'
@@ -12,15 +12,15 @@ import { page } from './page'
  */
 export function useTitles() {
   const query = useRead(page.reads.titles)
-  const setDefault = useApiMutation('wallet/invoice/title/default/set', { reread: 'behind' })
-  const del = useApiMutation('wallet/invoice/title/del', { reread: 'behind' })
+  const setDefault = useApiMutation('wallet/invoice/title/default/set', { invalidate: 'background' })
+  const del = useApiMutation('wallet/invoice/title/del', { invalidate: 'background' })
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const list = query.data?.list ?? []
 
   const change = async (write: () => Promise<{ list: Title[] }>, done: string) => {
     try {
       const answer = await write()
-      showMeanwhile('wallet/invoice/title/list', {}, (data) => ({ ...data, list: answer.list }))
+      setOptimisticData('wallet/invoice/title/list', {}, (data) => ({ ...data, list: answer.list }))
       toast(done)
     } catch (error) {
       showActionError(error)

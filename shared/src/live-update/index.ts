@@ -1,0 +1,4 @@
+export { useHoldUpdate } from './useHoldUpdate'
+export { usePreservedState } from './usePreservedState'
+export { isHeld, onLetGo } from './holds'
+export { onActivityChange, notifyActivityChange } from './live'
