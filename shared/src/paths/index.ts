@@ -1,3 +1,2 @@
-export { addresses } from './addresses'
 export { nameOf } from './name'
 export { paths, type PathName } from './paths'

@@ -1,13 +1,20 @@
 import { screen } from '@testing-library/react'
+import { month, option, stateIn } from '../page'
 import { address, renderPage } from '../testing'
-import { monthIn, optionIn, useAddressState } from '.'
+import { useAddressState } from '.'
 
-const TABS = [{ key: 'all' }, { key: 'open' }] as const
+const PARAMS = {
+  tab: option([
+    { key: 'all', label: '全部' },
+    { key: 'open', label: '进行中' },
+  ]),
+  month,
+}
 
 function Records() {
   const [shown, change] = useAddressState(
-    (query) => ({ tab: optionIn(query, 'tab', TABS), month: monthIn(query, 'month') }),
-    ({ tab, month }) => `/wallet/records?${new URLSearchParams({ tab, ...(month && { month }) })}`,
+    (query) => stateIn(PARAMS, query),
+    ({ tab, month: of }) => `/wallet/records?${new URLSearchParams({ tab, ...(of && { month: of }) })}`,
   )
   return <button onClick={() => change({ tab: 'open' })}>{`${shown.tab} ${shown.month}`}</button>
 }

@@ -19,16 +19,3 @@ export function useAddressState<S extends object>(
   }
   return [state, change]
 }
-
-/** Returns the option with a parameter's value; the first one, usually 全部, without a match. */
-export const optionIn = <K extends string>(
-  query: URLSearchParams,
-  name: string,
-  options: readonly [{ key: K }, ...{ key: K }[]],
-): K => options.find(({ key }) => key === query.get(name))?.key ?? options[0].key
-
-/** Returns the month of a parameter, `YYYY-MM`; null without one. */
-export function monthIn(query: URLSearchParams, name: string): string | null {
-  const month = query.get(name)
-  return month !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : null
-}

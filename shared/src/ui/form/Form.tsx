@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../button'
 import { AlertIcon } from '../icon'
 import { useSaidHere } from '../page/useSaidHere'
@@ -23,7 +23,7 @@ export function Form<V extends object>({
   // A choice is made again by one tap: only what was typed, or a file, is worth a question.
   const [isTyped, setTyped] = useState(false)
   useUnsavedForm(isTyped && form.dirty && !form.keepsDraft)
-  const onInput = ({ target }: FormEvent) =>
+  const onInput = ({ target }: InputEvent) =>
     setTyped(isTyped || target instanceof HTMLTextAreaElement || isWritten(target))
   const send = (event: SubmitEvent) => {
     // React's events cross portals: a sheet that is opened inside of this form has a form of its own.

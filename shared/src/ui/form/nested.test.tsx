@@ -116,7 +116,9 @@ describe('a sheet with a form', () => {
     await user.click(within(question).getByRole('button', { name: '继续编辑' }))
     await waitFor(() => expect(question).not.toBeInTheDocument())
     expect(within(sheet).getByRole('textbox', { name: '价格' })).toHaveValue('19990')
-    act(() => void goBack())
+    act(() => {
+      void goBack()
+    })
     const again = await screen.findByRole('dialog', { name: '内容尚未提交，确定关闭？' })
     expect(sheet).toBeInTheDocument()
     await user.click(within(again).getByRole('button', { name: '关闭' }))
