@@ -117,7 +117,7 @@ describe('a sheet with a form', () => {
     await waitFor(() => expect(question).not.toBeInTheDocument())
     expect(within(sheet).getByRole('textbox', { name: '价格' })).toHaveValue('19990')
     act(() => {
-      void goBack()
+      goBack()
     })
     const again = await screen.findByRole('dialog', { name: '内容尚未提交，确定关闭？' })
     expect(sheet).toBeInTheDocument()
