@@ -3,7 +3,7 @@ import { dateTime } from '@dm/shared/format'
 import { lazyPart, SkeletonLine } from '@dm/shared/ui/page'
 import { Tabs } from '@dm/shared/ui/tabs'
 import { useState, type ReactNode } from 'react'
-import { useNear } from '../parts/useInView'
+import { useInView } from '../parts/useInView'
 import css from './creation.module.css'
 import { changeOf, type Measure } from './measures'
 
@@ -55,7 +55,7 @@ export function Figures<S extends string, D extends string>({
 }: FiguresProps<S, D>) {
   const [first] = measures
   const [chosen, setChosen] = useState(first)
-  const { place, inView } = useNear()
+  const { place, inView } = useInView()
   return (
     <>
       <ul className={css.tiles}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
  * True once the element is near the viewport: content further down loads its code then. Without observers it is true at
  * once.
  */
-export function useNear(): { place: (element: HTMLElement | null) => void; inView: boolean } {
+export function useInView(): { place: (element: HTMLElement | null) => void; inView: boolean } {
   const [element, place] = useState<HTMLElement | null>(null)
   const [inView, setInView] = useState(() => typeof window === 'object' && !('IntersectionObserver' in window))
   useEffect(() => {

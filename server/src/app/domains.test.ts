@@ -6,8 +6,8 @@ import { joined } from './joined'
 
 const all: readonly Domain[] = domains
 
-test('every folder of uc is a domain of the list', async () => {
-  const folder = join(__dirname, '../uc')
+test('every folder of domains is a domain of the list', async () => {
+  const folder = join(__dirname, '../domains')
   const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const exported = await Promise.all(
     names.map(async ({ name }) => Object.values(await import(join(folder, name, 'index.ts')))),

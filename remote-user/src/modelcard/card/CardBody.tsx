@@ -11,7 +11,7 @@ import { Facts } from './Facts'
 import { Intro } from './Intro'
 import { Photos } from './Photos'
 import { Terms } from './Terms'
-import { useNear } from '../../parts/useInView'
+import { useInView } from '../../parts/useInView'
 import { ReportSheet } from '../../parts/report'
 import { Video } from './Video'
 import { Works } from './Works'
@@ -22,7 +22,7 @@ const ScanCard = lazyPart(async () => ({ default: (await import('../poster/ScanC
 export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
   const report = useSheet()
   const session = useSession()
-  const { place, inView } = useNear()
+  const { place, inView } = useInView()
   const ask = async () => {
     if (session.loggedIn || (await openLogin({ reason: '登录后可以举报' }))) report.open()
   }

@@ -4,7 +4,7 @@ import { accountLeaving } from './end'
 import { registerDevSms } from './dev-sms'
 import { accountJob } from './sweep'
 
-/** Accounts, sessions and codes by SMS; signing in is uc/login. */
+/** Accounts, sessions and codes by SMS; signing in is domains/login. */
 export const account = {
   handlers: {},
   jobs: [accountJob],
