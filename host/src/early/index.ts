@@ -14,6 +14,9 @@ import { keepTyped } from './typed'
  * other script. It also runs in browsers that are too old for the host, to say so.
  */
 serveOlderBrowsers()
+// Before the others: a browser in which one of them fails gets the message.
+markEnded()
+installBackstop()
 keepAppCalls()
 keepForms()
 keepTaps()
@@ -21,5 +24,3 @@ leaveLayer()
 keepTyped()
 playEarly()
 runAfterPaint()
-markEnded()
-installBackstop()
