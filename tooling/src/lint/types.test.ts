@@ -75,7 +75,7 @@ const wrong: [what: string, body: string, message: RegExp][] = [
   [
     'a read with a field that makes it write',
     reading(`read('userbag/remind', { seen: true })`),
-    /'seen' does not exist/,
+    /'true' is not assignable to type 'never'/,
   ],
   ['a list that is none', reading(`list('user/brief/query', { uid: '$me' })`), /user\/brief\/query/],
   [
