@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import ts from 'typescript'
+import { complaintsOf } from '../lint/compiler'
 import { applied, changesIn } from './example'
 
 const root = join(__dirname, '../../..')
@@ -12,36 +12,8 @@ const changes = changesIn(read('CONTRIBUTING.md') ?? '')
 /** Files of a new page with a read and a write. */
 const MOST_FILES = 6
 
-const settings = ts.getParsedCommandLineOfConfigFile(
-  join(root, 'tsconfig.json'),
-  {},
-  { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
-)
-const options = settings?.options ?? {}
-/** Parsed once: the product's files are the same for every program. */
-const parsed = new Map<string, ts.SourceFile | undefined>()
-
 /** Returns the compiler's errors in these files, as they are beside the rest of the product. */
-function complaints(texts: ReadonlyMap<string, string>): string {
-  const inMemory = new Map([...texts].map(([file, text]) => [join(root, file), text]))
-  const host = ts.createCompilerHost(options)
-  const { directoryExists, fileExists, getSourceFile } = host
-  const folders = new Set([...inMemory.keys()].map(dirname))
-  host.directoryExists = (name) => folders.has(name) || directoryExists?.(name) === true
-  host.fileExists = (name) => inMemory.has(name) || fileExists(name)
-  host.getSourceFile = (name, ...rest) => {
-    const text = inMemory.get(name)
-    if (text !== undefined) return ts.createSourceFile(name, text, ts.ScriptTarget.ES2023, true)
-    if (!parsed.has(name)) parsed.set(name, getSourceFile(name, ...rest))
-    return parsed.get(name)
-  }
-  const program = ts.createProgram([...inMemory.keys(), join(root, 'shared/src/globals.d.ts')], options, host)
-  const diagnostics = [...inMemory.keys()].flatMap((name) => {
-    const file = program.getSourceFile(name)
-    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
-  })
-  return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')).join('\n')
-}
+const complaints = (texts: ReadonlyMap<string, string>) => complaintsOf(texts).flat().join('\n')
 
 test('the example of a page with a read and a write touches few files', () => {
   const files = [...applied(changes, read).keys()]

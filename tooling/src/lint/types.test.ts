@@ -1,37 +1,8 @@
-import { join } from 'node:path'
-import ts from 'typescript'
+import { complaintsOf } from './compiler'
 
-const root = join(__dirname, '../../..')
-/** Files in memory only, beside the pages of the wallet. */
-const planted = (n: number) => join(root, `remote-wallet/src/coins/planted-${n}.tsx`)
-
-const read = ts.getParsedCommandLineOfConfigFile(
-  join(root, 'tsconfig.json'),
-  {},
-  { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
-)
-const options = read?.options ?? {}
-
-/** Returns the compiler's errors of each of these files, with the product's own settings. */
-function complaints(sources: string[]): string[][] {
-  const files = new Map(sources.map((source, n) => [planted(n), source]))
-  const host = ts.createCompilerHost(options)
-  const { fileExists, getSourceFile } = host
-  host.fileExists = (name) => files.has(name) || fileExists(name)
-  host.getSourceFile = (name, ...rest) => {
-    const source = files.get(name)
-    return source === undefined
-      ? getSourceFile(name, ...rest)
-      : ts.createSourceFile(name, source, ts.ScriptTarget.ES2023, true)
-  }
-  // One program for all of them: the contract's types are worked out once.
-  const program = ts.createProgram([...files.keys(), join(root, 'shared/src/globals.d.ts')], options, host)
-  return [...files.keys()].map((name) => {
-    const file = program.getSourceFile(name)
-    const diagnostics = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
-    return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
-  })
-}
+/** A file in memory only, beside the pages of the wallet. */
+const planted = (n: number) => `remote-wallet/src/coins/planted-${n}.tsx`
+const complaints = (sources: string[]) => complaintsOf(new Map(sources.map((source, n) => [planted(n), source])))
 
 const page = (body: string) => `
 import { useApiQuery } from '@dm/shared/query'
