@@ -1,3 +1,4 @@
+// One file beyond the usual length: the demo companies are one table of data.
 import { DEMO } from '../../account/seed'
 
 /** A demo company: fictitious, its name marked 示例, its credit code fictitious with a valid check digit. */
