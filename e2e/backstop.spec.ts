@@ -1,4 +1,4 @@
-import { BOOT_BUDGET_MS } from '@dm/shared/contract/early'
+import { BOOT_BUDGET_MS } from '@dm/shared/contract/release/early'
 import type { Route } from '@playwright/test'
 import { expect, test } from './harness'
 

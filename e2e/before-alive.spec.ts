@@ -1,4 +1,4 @@
-import { PAINT_BUDGET_MS } from '@dm/shared/contract/early'
+import { PAINT_BUDGET_MS } from '@dm/shared/contract/release/early'
 import type { Page } from '@playwright/test'
 import { expect, test } from './harness'
 import { alive, hold } from './harness/edge'

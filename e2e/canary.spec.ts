@@ -1,4 +1,4 @@
-import { takesCanary } from '@dm/shared/contract/canary'
+import { takesCanary } from '@dm/shared/contract/release/canary'
 import type { Page } from '@playwright/test'
 import { expect } from './harness'
 import { ops } from './live-update/releases'

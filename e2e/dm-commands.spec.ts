@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RegistryData } from '@dm/shared/contract/registry'
+import type { RegistryData } from '@dm/shared/contract/release/registry'
 import { dm, dmJson } from './dm/command'
 import { relabelled, writeProbe, type Manifest } from './dm/copies'
 import { expect, startSite, test as base, type Site } from './harness'

@@ -1,4 +1,4 @@
-import type { LiveAction } from '@dm/shared/contract/live-ops'
+import type { LiveAction } from '@dm/shared/contract/ops/live'
 import { expect, test } from './harness'
 import { expectAccessible } from './harness/axe'
 import { demoMobile } from './harness/api'

@@ -92,7 +92,7 @@ module.exports = {
       from: { path: '^shared/src/ui/', pathNot: TEST },
       to: {
         path: '^shared/src/(request|query|session|bridge|contract)/',
-        pathNot: '^shared/src/contract/(codes|early)\\.ts$',
+        pathNot: '^shared/src/contract/(codes|release/early)\\.ts$',
       },
     },
     {

@@ -27,7 +27,7 @@ const config: KnipConfig = {
       project: ['{src,test}/**/*.{ts,tsx}'],
     },
     shared: {
-      entry: ['src/*/index.ts', 'src/ui/*/{index.ts,examples.tsx}', 'src/contract/*.ts'],
+      entry: ['src/*/index.ts', 'src/ui/*/{index.ts,examples.tsx}', 'src/contract/**/*.ts'],
       project: ['src/**/*.{ts,tsx}'],
     },
     server: {

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { canonicalJson } from '@dm/shared/contract/release-text'
+import { canonicalJson } from '@dm/shared/contract/release/release-text'
 import { putPage } from '../harness/probe-page'
 import { root } from '../harness/process'
 

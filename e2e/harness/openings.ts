@@ -1,5 +1,5 @@
 import type { CallPath, Data } from '@dm/shared/contract'
-import type { Snapshot } from '@dm/shared/contract/release'
+import type { Snapshot } from '@dm/shared/contract/release/release'
 import { callApi } from './api'
 import type { Site } from './site'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
+import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/release/registry'
 import type { Site } from '../harness'
 import { withFolder } from '../harness/folder'
 import { putPage } from '../harness/probe-page'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@dm/shared/contract/release'
+import type { Snapshot } from '@dm/shared/contract/release/release'
 import type { Page } from '@playwright/test'
 import { expect, startSite, test as base, type Site } from '../harness'
 import { ops, publish, versionsOf } from './releases'

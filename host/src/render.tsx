@@ -1,5 +1,5 @@
-import type { FirstAnswers } from '@dm/shared/contract/first'
-import type { Boot, LiveRelease } from '@dm/shared/contract/release'
+import type { FirstAnswers } from '@dm/shared/contract/release/first'
+import type { Boot, LiveRelease } from '@dm/shared/contract/release/release'
 import { renderFor, stopTimeAt, type Visit } from '@dm/shared/env'
 import { cacheAnswers, dropQueryClient } from '@dm/shared/query'
 import { currentLocation, provideRoutes, renderAt } from '@dm/shared/router'

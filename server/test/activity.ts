@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { daysMs } from '@dm/shared/time'
 import { activityEntries, activitySlots } from '../src/domains/activity/schema'
 import { users } from '../src/domains/account/schema'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ActivityDocument, BoxSettings } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument, BoxSettings } from '@dm/shared/contract/calls/activity/document'
 import { daysMs } from '@dm/shared/time'
 import { otherActivity, putOther } from './activity'
 import type { TestServer } from './server'

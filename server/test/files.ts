@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FilePurpose } from '@dm/shared/contract/file'
+import type { FilePurpose } from '@dm/shared/contract/calls/common/file'
 import { eq } from 'drizzle-orm'
 import { files } from '../src/domains/file/schema'
 import type { TestServer } from './server'

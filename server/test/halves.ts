@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Release } from '@dm/shared/contract/release'
+import type { Release } from '@dm/shared/contract/release/release'
 import { writeBuild } from './builds'
 import { integrityOf } from '../src/delivery/integrity'
 import { releaseOf, type DeliveryServer } from './releases'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EntryPoints } from '@dm/shared/contract/entry-points'
-import { canonicalJson } from '@dm/shared/contract/release-text'
+import type { EntryPoints } from '@dm/shared/contract/release/entry-points'
+import { canonicalJson } from '@dm/shared/contract/release/release-text'
 
 /** Returns a signature of twelve hex digits, unique for each mark. */
 export const signature = (mark: string) => createHash('sha256').update(mark).digest('hex').slice(0, 12)

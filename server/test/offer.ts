@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { activitySlots } from '../src/domains/activity/schema'
 import { otherActivity, putOther } from './activity'
 import type { TestServer } from './server'

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Envelope } from '@dm/shared/contract'
-import type { ActivityBody, ActivityCall, ActivityData } from '@dm/shared/contract/activity-ops'
+import type { ActivityBody, ActivityCall, ActivityData } from '@dm/shared/contract/ops/activity'
 import { registerDelivery } from '../src/delivery'
 import type { TestServer } from './server'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FirstAnswers } from '@dm/shared/contract/first'
-import type { Boot, Release } from '@dm/shared/contract/release'
+import type { FirstAnswers } from '@dm/shared/contract/release/first'
+import type { Boot, Release } from '@dm/shared/contract/release/release'
 import { activate } from '../src/delivery/registry'
 import { releaseOf, type DeliveryServer } from './releases'
 

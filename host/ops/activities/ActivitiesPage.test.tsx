@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@dm/shared/contract/activity-ops'
+import type { ActivityRow } from '@dm/shared/contract/ops/activity'
 import { expectAccessible } from '@dm/shared/testing'
 import { daysMs, hoursMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@dm/shared/contract/activity-ops'
+import type { ActivityRow } from '@dm/shared/contract/ops/activity'
 import { dateTime } from '@dm/shared/format'
 import { Tag } from '@dm/shared/ui/list'
 import { EmptyState, Loaded } from '@dm/shared/ui/page'

@@ -1,4 +1,4 @@
-import type { ActivityBody, ActivityRow } from '@dm/shared/contract/activity-ops'
+import type { ActivityBody, ActivityRow } from '@dm/shared/contract/ops/activity'
 import { hoursMs } from '@dm/shared/time'
 import { Button } from '@dm/shared/ui/button'
 import { Segmented } from '@dm/shared/ui/list'

@@ -1,4 +1,4 @@
-import type { loveOpsCalls } from '@dm/shared/contract/activity-love-ops'
+import type { loveOpsCalls } from '@dm/shared/contract/ops/activity-love'
 import type { AnsweredBy } from '@dm/shared/contract/call'
 import { useState } from 'react'
 import { Panel, RowButton } from '../parts/Panel'

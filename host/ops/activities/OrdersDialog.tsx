@@ -1,4 +1,4 @@
-import type { homeOpsCalls } from '@dm/shared/contract/activity-home-ops'
+import type { homeOpsCalls } from '@dm/shared/contract/ops/activity-home'
 import type { AnsweredBy } from '@dm/shared/contract/call'
 import { money, monthDay, dayOf } from '@dm/shared/format'
 import { RowButton } from '../parts/Panel'

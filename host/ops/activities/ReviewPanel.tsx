@@ -1,4 +1,4 @@
-import type { ActivityData } from '@dm/shared/contract/activity-ops'
+import type { ActivityData } from '@dm/shared/contract/ops/activity'
 import { useState } from 'react'
 import { Mono } from '../parts/Version'
 import { Panel, RowButton } from '../parts/Panel'

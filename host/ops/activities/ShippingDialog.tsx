@@ -1,4 +1,4 @@
-import type { drawOpsCalls } from '@dm/shared/contract/activity-draw-ops'
+import type { drawOpsCalls } from '@dm/shared/contract/ops/activity-draw'
 import type { AnsweredBy } from '@dm/shared/contract/call'
 import { useState } from 'react'
 import changes from '../changes/changes.module.css'

@@ -1,4 +1,4 @@
-import type { ActivityData } from '@dm/shared/contract/activity-ops'
+import type { ActivityData } from '@dm/shared/contract/ops/activity'
 import { Button } from '@dm/shared/ui/button'
 import { Loaded } from '@dm/shared/ui/page'
 import { Dialog } from '@dm/shared/ui/sheet'

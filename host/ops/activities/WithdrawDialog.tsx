@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@dm/shared/contract/activity-ops'
+import type { ActivityRow } from '@dm/shared/contract/ops/activity'
 import { when } from '../parts/timeText'
 import { callActivity } from '../registry/call'
 import { AskDialog } from './AskDialog'

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@dm/shared/contract/activity-ops'
+import type { ActivityRow } from '@dm/shared/contract/ops/activity'
 
 /** What each dialog about an activity is given. */
 export interface DialogProps {

@@ -1,4 +1,4 @@
-import type { Approval } from '@dm/shared/contract/operator'
+import type { Approval } from '@dm/shared/contract/ops/operator'
 import { money } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { EmptyState, callFailureOf, Loaded } from '@dm/shared/ui/page'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@dm/shared/contract/registry'
+import type { AuditRow } from '@dm/shared/contract/release/registry'
 import { dayOf } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
 import { EmptyState, FailedRow, Loaded } from '@dm/shared/ui/page'

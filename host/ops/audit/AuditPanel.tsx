@@ -1,4 +1,4 @@
-import type { AuditRow } from '@dm/shared/contract/registry'
+import type { AuditRow } from '@dm/shared/contract/release/registry'
 import { clockTime, dayOf } from '@dm/shared/format'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { EmptyState } from '@dm/shared/ui/page'

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@dm/shared/contract/registry'
+import type { AuditRow } from '@dm/shared/contract/release/registry'
 import { clockTime } from '@dm/shared/format'
 import { isoText } from '@dm/shared/time'
 import { follow, places } from '../address'

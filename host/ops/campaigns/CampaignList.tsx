@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@dm/shared/contract/registry'
+import type { CampaignRow } from '@dm/shared/contract/release/registry'
 import { Tag } from '@dm/shared/ui/list'
 import { Qr } from '@dm/shared/ui/qr'
 import { useState, type ReactNode } from 'react'

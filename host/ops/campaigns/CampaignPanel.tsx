@@ -1,4 +1,4 @@
-import type { CampaignRow } from '@dm/shared/contract/registry'
+import type { CampaignRow } from '@dm/shared/contract/release/registry'
 import { PlusIcon, RightIcon } from '@dm/shared/ui/icon'
 import { EmptyState } from '@dm/shared/ui/page'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { isCampaignPath } from '@dm/shared/contract/ownership'
-import type { CampaignRow } from '@dm/shared/contract/registry'
+import { isCampaignPath } from '@dm/shared/contract/release/ownership'
+import type { CampaignRow } from '@dm/shared/contract/release/registry'
 import { dateTime } from '@dm/shared/format'
 import type { Send } from '../changes/plan'
 import { fieldOf, momentOf } from '../parts/timeText'

@@ -1,4 +1,4 @@
-import type { AreaState } from '@dm/shared/contract/registry'
+import type { AreaState } from '@dm/shared/contract/release/registry'
 import { Button } from '@dm/shared/ui/button'
 import { Segmented } from '@dm/shared/ui/list'
 import { EmptyState } from '@dm/shared/ui/page'

@@ -1,4 +1,4 @@
-import type { AreaState } from '@dm/shared/contract/registry'
+import type { AreaState } from '@dm/shared/contract/release/registry'
 import { total } from '../figures/rate'
 
 type Minutes = AreaState['canaryMinutes']

@@ -1,4 +1,4 @@
-import type { AreaState, CampaignRow, RegistryBody, RegistryCall } from '@dm/shared/contract/registry'
+import type { AreaState, CampaignRow, RegistryBody, RegistryCall } from '@dm/shared/contract/release/registry'
 import type { Overview } from '../registry/queries'
 import { areaName } from '../parts/labels'
 import { shareText } from '../figures/rate'

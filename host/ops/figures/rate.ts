@@ -1,4 +1,4 @@
-import type { Figures } from '@dm/shared/contract/registry'
+import type { Figures } from '@dm/shared/contract/release/registry'
 import { percent } from '@dm/shared/format'
 
 export const NOTHING: Figures = { loads: 0, loadFailures: 0, renderFailures: 0 }

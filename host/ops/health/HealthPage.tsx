@@ -1,4 +1,4 @@
-import type { PublishedRelease } from '@dm/shared/contract/registry'
+import type { PublishedRelease } from '@dm/shared/contract/release/registry'
 import { count } from '@dm/shared/format'
 import { Tag } from '@dm/shared/ui/list'
 import { EmptyState, Loaded } from '@dm/shared/ui/page'

@@ -1,6 +1,6 @@
-import type { ActivityRow } from '@dm/shared/contract/activity-ops'
-import type { Role } from '@dm/shared/contract/operator'
-import type { AuditRow, CampaignRow, PublishedRelease } from '@dm/shared/contract/registry'
+import type { ActivityRow } from '@dm/shared/contract/ops/activity'
+import type { Role } from '@dm/shared/contract/ops/operator'
+import type { AuditRow, CampaignRow, PublishedRelease } from '@dm/shared/contract/release/registry'
 
 /** Labels of the product's areas (docs/architecture.md#the-parts); others use their own name. */
 const AREAS: Record<string, string> = {

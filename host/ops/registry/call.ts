@@ -1,11 +1,11 @@
-import type { drawOpsCalls } from '@dm/shared/contract/activity-draw-ops'
-import type { homeOpsCalls } from '@dm/shared/contract/activity-home-ops'
-import type { loveOpsCalls } from '@dm/shared/contract/activity-love-ops'
-import type { ActivityCalls } from '@dm/shared/contract/activity-ops'
+import type { drawOpsCalls } from '@dm/shared/contract/ops/activity-draw'
+import type { homeOpsCalls } from '@dm/shared/contract/ops/activity-home'
+import type { loveOpsCalls } from '@dm/shared/contract/ops/activity-love'
+import type { ActivityCalls } from '@dm/shared/contract/ops/activity'
 import type { AnsweredBy, SentTo } from '@dm/shared/contract/call'
 import { Retcode, type Envelope } from '@dm/shared/contract/codes'
-import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
-import type { welfareOpsCalls } from '@dm/shared/contract/welfare-ops'
+import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/release/registry'
+import type { welfareOpsCalls } from '@dm/shared/contract/ops/welfare'
 import { site } from '../address'
 
 /** How long an answer may take, in ms. */

@@ -1,4 +1,4 @@
-import type { AreaState } from '@dm/shared/contract/registry'
+import type { AreaState } from '@dm/shared/contract/release/registry'
 import { Live } from '@dm/shared/ui/list'
 import { EmptyState } from '@dm/shared/ui/page'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { AreaOverride } from '@dm/shared/contract/release'
+import type { AreaOverride } from '@dm/shared/contract/release/release'
 import classes from './override.module.css'
 
 /** Shows that an area is loaded from elsewhere or from another release for this visit, with a button that ends it. */

@@ -1,4 +1,4 @@
-import type { AreaOverride } from '@dm/shared/contract/release'
+import type { AreaOverride } from '@dm/shared/contract/release/release'
 import { createRoot } from 'react-dom/client'
 import { OverrideBadge } from './OverrideBadge'
 

@@ -1,4 +1,4 @@
-import type { AppCallbacks, EarlyCall } from '@dm/shared/contract/early'
+import type { AppCallbacks, EarlyCall } from '@dm/shared/contract/release/early'
 
 const CALLBACKS: (keyof AppCallbacks)[] = ['onToken', 'onUid', 'onImage', 'onReloadRoute', 'onAppOpen']
 

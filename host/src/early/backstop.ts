@@ -1,4 +1,4 @@
-import { APP_STORE_META, BOOT_BUDGET_MS, LATE_MESSAGE } from '@dm/shared/contract/early'
+import { APP_STORE_META, BOOT_BUDGET_MS, LATE_MESSAGE } from '@dm/shared/contract/release/early'
 import { addressOf, askAgain, isStylesheet, type FileElement } from './askAgain'
 
 /** The message of a page without one of its stylesheets. */

@@ -1,4 +1,4 @@
-import { EARLY, EARLY_PLAY } from '@dm/shared/contract/early'
+import { EARLY, EARLY_PLAY } from '@dm/shared/contract/release/early'
 
 /** iOS has no `connection`. */
 type Connected = Navigator & { connection?: { saveData?: boolean } }

@@ -1,4 +1,4 @@
-import { POLYFILLS_META } from '@dm/shared/contract/early'
+import { POLYFILLS_META } from '@dm/shared/contract/release/early'
 
 /** Written by the build: true with every built-in that pages use (tooling/src/webpack/polyfills.ts). */
 declare const HAS_BUILT_INS: unknown

@@ -1,4 +1,4 @@
-import { PAINT_BUDGET_MS, WAITING_SCRIPTS } from '@dm/shared/contract/early'
+import { PAINT_BUDGET_MS, WAITING_SCRIPTS } from '@dm/shared/contract/release/early'
 
 /** How long the scripts wait at most for the film, in ms. */
 const FILM_BUDGET_MS = 1000

@@ -1,4 +1,4 @@
-import { COPY_REFUSED, WAITING_TOAST } from '@dm/shared/contract/early'
+import { COPY_REFUSED, WAITING_TOAST } from '@dm/shared/contract/release/early'
 
 /** As `isIos` of shared/src/env/agent.ts. */
 const isIos = () =>

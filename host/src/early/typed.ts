@@ -1,4 +1,4 @@
-import type { TypedField } from '@dm/shared/contract/early'
+import type { TypedField } from '@dm/shared/contract/release/early'
 
 /** React sets the text on the element itself, not by its prototype. */
 function setText(field: TypedField, text: string): void {

@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@dm/shared/contract/release'
+import type { LiveRelease } from '@dm/shared/contract/release/release'
 
 /** Releases whose files may run, by the path of their folder. */
 const allowed = new Map<string, LiveRelease>()

@@ -1,4 +1,4 @@
-import type { Boot } from '@dm/shared/contract/release'
+import type { Boot } from '@dm/shared/contract/release/release'
 
 let read: Boot | null = null
 

@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@dm/shared/contract/release'
+import type { LiveRelease } from '@dm/shared/contract/release/release'
 import { boot } from './boot'
 import { nextAddress } from './requests'
 import { withRetry } from './retry'

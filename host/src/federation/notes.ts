@@ -1,4 +1,4 @@
-import type { Report } from '@dm/shared/contract/registry'
+import type { Report } from '@dm/shared/contract/release/registry'
 
 /** An event that the registry counts for a release. */
 export type Note = Omit<Report['entries'][number], 'count'>

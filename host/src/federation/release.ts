@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@dm/shared/contract/release'
+import type { LiveRelease } from '@dm/shared/contract/release/release'
 import { whileLoading } from './allowedReleases'
 import { withRetry } from './retry'
 import { federation } from './runtime'

@@ -1,5 +1,12 @@
-import { takesCanary } from '@dm/shared/contract/canary'
-import type { AreaName, LiveArea, LiveCampaign, LiveRelease, Release, Snapshot } from '@dm/shared/contract/release'
+import { takesCanary } from '@dm/shared/contract/release/canary'
+import type {
+  AreaName,
+  LiveArea,
+  LiveCampaign,
+  LiveRelease,
+  Release,
+  Snapshot,
+} from '@dm/shared/contract/release/release'
 import { routesChanged } from '@dm/shared/router'
 import { createChannel } from '@dm/shared/store'
 import { boot, serverNow } from './boot'

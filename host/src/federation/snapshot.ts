@@ -1,4 +1,4 @@
-import type { Snapshot } from '@dm/shared/contract/release'
+import type { Snapshot } from '@dm/shared/contract/release/release'
 import { boot } from './boot'
 import { withRetry } from './retry'
 

@@ -1,4 +1,4 @@
-import type { AreaName, LiveRelease } from '@dm/shared/contract/release'
+import type { AreaName, LiveRelease } from '@dm/shared/contract/release/release'
 import type { ComponentType } from 'react'
 
 /** A page that a live release declares, or that a campaign shows. */

@@ -1,4 +1,4 @@
-import type { AreaName } from '@dm/shared/contract/release'
+import type { AreaName } from '@dm/shared/contract/release/release'
 import { isHeld } from '@dm/shared/live-update'
 import type { RouteEntry } from '../federation'
 import type { PageView } from '../views/store'

@@ -1,6 +1,6 @@
 import { report } from '@dm/shared/env'
 import { notifyActivityChange } from '@dm/shared/live-update'
-import type { LiveEvent } from '@dm/shared/contract/release'
+import type { LiveEvent } from '@dm/shared/contract/release/release'
 import { core } from './core'
 
 /** Interval of clock checks and, where events do not arrive, of polling the registry; in ms. */

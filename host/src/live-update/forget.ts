@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@dm/shared/contract/release'
+import type { LiveRelease } from '@dm/shared/contract/release/release'
 import { core } from './core'
 
 /** Delay after a safe point, in ms: by then the dropped views are out of the page, and their styles have no effect. */

@@ -1,5 +1,5 @@
-import type { Boot, LiveArea, LiveRelease, Snapshot } from '@dm/shared/contract/release'
-import { takesCanary } from '@dm/shared/contract/canary'
+import type { Boot, LiveArea, LiveRelease, Snapshot } from '@dm/shared/contract/release/release'
+import { takesCanary } from '@dm/shared/contract/release/canary'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 

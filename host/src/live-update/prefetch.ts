@@ -1,5 +1,5 @@
-import type { AreaName } from '@dm/shared/contract/release'
-import { ownerOf } from '@dm/shared/contract/ownership'
+import type { AreaName } from '@dm/shared/contract/release/release'
+import { ownerOf } from '@dm/shared/contract/release/ownership'
 import { core } from './core'
 
 /** Most prefetched areas, the product's own first. */

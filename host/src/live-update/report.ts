@@ -1,4 +1,4 @@
-import type { Report } from '@dm/shared/contract/registry'
+import type { Report } from '@dm/shared/contract/release/registry'
 import type { Note } from '../federation/notes'
 import { core } from './core'
 

@@ -1,4 +1,4 @@
-import type { AreaName, LiveRelease } from '@dm/shared/contract/release'
+import type { AreaName, LiveRelease } from '@dm/shared/contract/release/release'
 import type { Served } from '../federation/servedAreas'
 import { commitUrgent } from './commit'
 import { sweepSoon } from './forget'

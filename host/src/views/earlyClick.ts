@@ -1,4 +1,4 @@
-import { LATE_MESSAGE } from '@dm/shared/contract/early'
+import { LATE_MESSAGE } from '@dm/shared/contract/release/early'
 
 /** Buttons that choose something on the page: every tap on one counts, as on the fields of a form. */
 const CHOICES = '[role=tab],[role=radio],[role=checkbox],[role=switch],[role=option]'

@@ -1,4 +1,4 @@
-import type { TypedField } from '@dm/shared/contract/early'
+import type { TypedField } from '@dm/shared/contract/release/early'
 import { settledWithin } from '@dm/shared/timeout'
 
 /** Longest wait for a word that is being composed, in ms. */

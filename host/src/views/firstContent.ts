@@ -1,4 +1,4 @@
-import { EARLY } from '@dm/shared/contract/early'
+import { EARLY } from '@dm/shared/contract/release/early'
 import { stopTimeAt } from '@dm/shared/env'
 import { settledWithin } from '@dm/shared/timeout'
 import { answersArrived } from './answers'

@@ -1,7 +1,7 @@
 import { isOwnApp, report, stopTimeAt } from '@dm/shared/env'
 import { currentLocation } from '@dm/shared/router'
 import { getToken, getUid } from '@dm/shared/session'
-import { sessionMark } from '@dm/shared/contract/session-mark'
+import { sessionMark } from '@dm/shared/contract/release/session-mark'
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { boot } from '../federation/boot'

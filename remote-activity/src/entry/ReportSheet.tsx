@@ -1,4 +1,4 @@
-import { entryReportReasons } from '@dm/shared/contract/labels'
+import { entryReportReasons } from '@dm/shared/contract/vocabulary/labels'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { ChipField, Form, SubmitBar, TextArea, useForm } from '@dm/shared/ui/form'

@@ -1,4 +1,4 @@
-import type { DrawGate } from '@dm/shared/contract/activity-draw'
+import type { DrawGate } from '@dm/shared/contract/calls/activity/draw'
 import { overlayState } from '@dm/shared/overlay'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { bridge } from '@dm/shared/bridge'
-import type { DrawGate } from '@dm/shared/contract/activity-draw'
+import type { DrawGate } from '@dm/shared/contract/calls/activity/draw'
 import { Retcode } from '@dm/shared/contract/codes'
 import { dateTime, relativeTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { payUnits } from '@dm/shared/contract/labels'
+import { payUnits } from '@dm/shared/contract/vocabulary/labels'
 import { monthDay, dayOf, payRange } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'

@@ -1,4 +1,4 @@
-import { companyIndustries, companyScales } from '@dm/shared/contract/labels'
+import { companyIndustries, companyScales } from '@dm/shared/contract/vocabulary/labels'
 import { paths } from '@dm/shared/paths'
 import { ChipField, Form, FormSection, ImageField, SubmitBar, TextField } from '@dm/shared/ui/form'
 import { MoreLink, Page, Section } from '@dm/shared/ui/page'

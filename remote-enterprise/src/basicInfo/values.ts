@@ -1,5 +1,5 @@
 import type { Body } from '@dm/shared/contract'
-import { companyIndustries, companyScales } from '@dm/shared/contract/labels'
+import { companyIndustries, companyScales } from '@dm/shared/contract/vocabulary/labels'
 import { lengthOf } from '@dm/shared/format'
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
 import { isBusinessPhone, isEmail, isWebLink, narrow } from '@dm/shared/validate'

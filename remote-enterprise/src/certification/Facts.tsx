@@ -1,5 +1,5 @@
 import { maskedName, monthDay } from '@dm/shared/format'
-import { permitKinds } from '@dm/shared/contract/labels'
+import { permitKinds } from '@dm/shared/contract/vocabulary/labels'
 import { Collapse } from '@dm/shared/ui/collapse'
 import { legalTitleOf } from '@dm/shared/validate'
 import css from './certification.module.css'

@@ -1,4 +1,4 @@
-import { permitKinds } from '@dm/shared/contract/labels'
+import { permitKinds } from '@dm/shared/contract/vocabulary/labels'
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
 import { Button } from '@dm/shared/ui/button'
 import { ChipField, Form, FormSection, SubmitBar, TextField, useForm } from '@dm/shared/ui/form'

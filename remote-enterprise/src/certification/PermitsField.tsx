@@ -1,5 +1,5 @@
 import { monthDay } from '@dm/shared/format'
-import { permitKinds } from '@dm/shared/contract/labels'
+import { permitKinds } from '@dm/shared/contract/vocabulary/labels'
 import { Button } from '@dm/shared/ui/button'
 import { Field, type FieldProps } from '@dm/shared/ui/form'
 import { Row } from '@dm/shared/ui/list'

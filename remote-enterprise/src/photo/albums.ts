@@ -1,4 +1,4 @@
-import { companyAlbums } from '@dm/shared/contract/labels'
+import { companyAlbums } from '@dm/shared/contract/vocabulary/labels'
 import type { Album, PhotoList } from '../parts/photos/types'
 
 const ALBUMS = ['place', 'event', 'work', 'other'] as const satisfies readonly Album[]

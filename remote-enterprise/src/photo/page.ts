@@ -1,4 +1,4 @@
-import { companyAlbums } from '@dm/shared/contract/labels'
+import { companyAlbums } from '@dm/shared/contract/vocabulary/labels'
 import { definePage, flag, hasNo, list, omit, option, query, text, when } from '@dm/shared/page'
 import { mine, own } from '../parts/reads'
 

@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '@dm/shared/contract/options'
+import { REPORT_REASONS } from '@dm/shared/contract/vocabulary/options'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useOnScreen } from '@dm/shared/router'

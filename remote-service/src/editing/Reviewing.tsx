@@ -1,4 +1,4 @@
-import type { EditedService } from '@dm/shared/contract/service-own'
+import type { EditedService } from '@dm/shared/contract/calls/service/own'
 import { paths } from '@dm/shared/paths'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { NoticeBar } from '@dm/shared/ui/notice'

@@ -1,4 +1,4 @@
-import type { EditedService } from '@dm/shared/contract/service-own'
+import type { EditedService } from '@dm/shared/contract/calls/service/own'
 import { paths } from '@dm/shared/paths'
 import { leaveWithoutAsking, navigate } from '@dm/shared/router'
 import { showActionError } from '@dm/shared/ui/button'

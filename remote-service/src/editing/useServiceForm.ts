@@ -1,4 +1,4 @@
-import type { EditedService } from '@dm/shared/contract/service-own'
+import type { EditedService } from '@dm/shared/contract/calls/service/own'
 import { uuid } from '@dm/shared/format'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'

@@ -1,6 +1,6 @@
 import { uuid } from '@dm/shared/format'
-import { packageErrors, serviceErrors } from '@dm/shared/contract/service-checks'
-import type { PackageDraft, ServiceDraft } from '@dm/shared/contract/service-own'
+import { packageErrors, serviceErrors } from '@dm/shared/contract/calls/service/checks'
+import type { PackageDraft, ServiceDraft } from '@dm/shared/contract/calls/service/own'
 import { slotOf, slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
 import type { FieldErrors, VideoValue } from '@dm/shared/ui/form'
 import { fenTyped, parseFen } from '@dm/shared/validate'

@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
-import type { ProviderDraft } from '@dm/shared/contract/provider'
-import { providerErrors } from '@dm/shared/contract/service-checks'
+import type { ProviderDraft } from '@dm/shared/contract/calls/service/provider'
+import { providerErrors } from '@dm/shared/contract/calls/service/checks'
 import { slotOf, slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { categoryLabels, type Category } from '../parts/category/labels'

@@ -1,4 +1,4 @@
-import type { PlaceSettingView } from '@dm/shared/contract/service-own'
+import type { PlaceSettingView } from '@dm/shared/contract/calls/service/own'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { navigate } from '@dm/shared/router'

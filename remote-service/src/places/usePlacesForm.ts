@@ -1,4 +1,4 @@
-import type { PlaceSettingView } from '@dm/shared/contract/service-own'
+import type { PlaceSettingView } from '@dm/shared/contract/calls/service/own'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'

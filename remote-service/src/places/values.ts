@@ -1,5 +1,5 @@
 import type { Body } from '@dm/shared/contract'
-import type { PlaceSettingView } from '@dm/shared/contract/service-own'
+import type { PlaceSettingView } from '@dm/shared/contract/calls/service/own'
 import { lengthOf, uuid } from '@dm/shared/format'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { cleanText } from '@dm/shared/validate'

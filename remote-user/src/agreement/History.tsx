@@ -1,4 +1,4 @@
-import type { Agreement } from '@dm/shared/contract/common'
+import type { Agreement } from '@dm/shared/contract/calls/common/common'
 import { monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'

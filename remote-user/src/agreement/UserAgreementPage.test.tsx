@@ -1,4 +1,4 @@
-import type { Agreement } from '@dm/shared/contract/common'
+import type { Agreement } from '@dm/shared/contract/calls/common/common'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { page } from './page'

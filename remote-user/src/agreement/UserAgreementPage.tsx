@@ -1,6 +1,6 @@
 import { monthDay } from '@dm/shared/format'
 import { Retcode } from '@dm/shared/contract/codes'
-import type { Agreement } from '@dm/shared/contract/common'
+import type { Agreement } from '@dm/shared/contract/calls/common/common'
 import { paths } from '@dm/shared/paths'
 import { usePageParams, useRead } from '@dm/shared/reads'
 import { usePageTitle } from '@dm/shared/router'

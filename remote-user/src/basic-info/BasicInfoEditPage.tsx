@@ -1,4 +1,4 @@
-import type { Guardian, User } from '@dm/shared/contract/user'
+import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
 import { useRead } from '@dm/shared/reads'
 import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { OCCUPATIONS, optionsOf } from '@dm/shared/contract/options'
-import type { Guardian, User } from '@dm/shared/contract/user'
+import { OCCUPATIONS, optionsOf } from '@dm/shared/contract/vocabulary/options'
+import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
 import { copyText } from '@dm/shared/deeplink'
 import { dayOf, monthDay } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'

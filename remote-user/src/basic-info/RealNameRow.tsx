@@ -1,4 +1,4 @@
-import type { User } from '@dm/shared/contract/user'
+import type { User } from '@dm/shared/contract/calls/user/user'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Tag } from '@dm/shared/ui/list'

@@ -1,5 +1,5 @@
 import type { Body } from '@dm/shared/contract'
-import type { Guardian, User } from '@dm/shared/contract/user'
+import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
 import { cleanText, isPhone } from '@dm/shared/validate'

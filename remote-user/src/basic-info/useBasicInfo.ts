@@ -1,4 +1,4 @@
-import type { Guardian, User } from '@dm/shared/contract/user'
+import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
 import { toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useForm, type FormState } from '@dm/shared/ui/form'

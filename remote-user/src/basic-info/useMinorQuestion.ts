@@ -1,4 +1,4 @@
-import type { User } from '@dm/shared/contract/user'
+import type { User } from '@dm/shared/contract/calls/user/user'
 import { confirm } from '@dm/shared/overlay'
 import { isMinorOn } from './rules'
 

@@ -1,4 +1,4 @@
-import type { BagItem } from '@dm/shared/contract/user'
+import type { BagItem } from '@dm/shared/contract/calls/user/user'
 import { timeLeft } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { queryClient } from '@dm/shared/query'

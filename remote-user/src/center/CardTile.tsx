@@ -1,4 +1,4 @@
-import type { Center } from '@dm/shared/contract/user'
+import type { Center } from '@dm/shared/contract/calls/user/user'
 import { count } from '@dm/shared/format'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'

@@ -1,4 +1,4 @@
-import type { Center } from '@dm/shared/contract/user'
+import type { Center } from '@dm/shared/contract/calls/user/user'
 import { copyText } from '@dm/shared/deeplink'
 import { dayOf, monthDay } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'

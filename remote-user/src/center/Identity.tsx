@@ -1,4 +1,4 @@
-import type { Center } from '@dm/shared/contract/user'
+import type { Center } from '@dm/shared/contract/calls/user/user'
 import { Section } from '@dm/shared/ui/page'
 import { Tag, type Choice } from '@dm/shared/ui/list'
 import { Tabs } from '@dm/shared/ui/tabs'

@@ -1,4 +1,4 @@
-import type { NextTrip } from '@dm/shared/contract/user'
+import type { NextTrip } from '@dm/shared/contract/calls/user/user'
 import { clockText, dayOf, dayRange, weekday } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'

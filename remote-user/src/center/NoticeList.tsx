@@ -1,4 +1,4 @@
-import type { Center } from '@dm/shared/contract/user'
+import type { Center } from '@dm/shared/contract/calls/user/user'
 import { useRead } from '@dm/shared/reads'
 import { FailedRow, callFailureOf, ListSkeleton, Section } from '@dm/shared/ui/page'
 import { NoticeCard } from '../parts/notice/NoticeCard'

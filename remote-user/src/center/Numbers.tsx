@@ -1,4 +1,4 @@
-import type { Center } from '@dm/shared/contract/user'
+import type { Center } from '@dm/shared/contract/calls/user/user'
 import { largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Coins, EyeButton, Money, useEye } from '@dm/shared/ui/amount'

@@ -1,4 +1,4 @@
-import type { Center } from '@dm/shared/contract/user'
+import type { Center } from '@dm/shared/contract/calls/user/user'
 import { confirm } from '@dm/shared/overlay'
 import { Row, ListCard, Tag } from '@dm/shared/ui/list'
 import { SERVICE, type Entry, type Target } from './entries'

@@ -1,4 +1,4 @@
-import type { BagItem } from '@dm/shared/contract/user'
+import type { BagItem } from '@dm/shared/contract/calls/user/user'
 import { invalidate } from '@dm/shared/query'
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'

@@ -1,4 +1,4 @@
-import type { Center } from '@dm/shared/contract/user'
+import type { Center } from '@dm/shared/contract/calls/user/user'
 import { paths } from '@dm/shared/paths'
 import { invalidate } from '@dm/shared/query'
 import { useRead } from '@dm/shared/reads'

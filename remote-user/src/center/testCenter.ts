@@ -1,5 +1,5 @@
-import type { NoticeBrief } from '@dm/shared/contract/notice'
-import type { Center, User } from '@dm/shared/contract/user'
+import type { NoticeBrief } from '@dm/shared/contract/calls/user/notice'
+import type { Center, User } from '@dm/shared/contract/calls/user/user'
 import { hoursMs } from '@dm/shared/time'
 
 /** 2026-11-20 12:00 in UTC+8. */

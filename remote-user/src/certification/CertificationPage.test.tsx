@@ -1,4 +1,4 @@
-import type { Certification } from '@dm/shared/contract/certification'
+import type { Certification } from '@dm/shared/contract/calls/account/certification'
 import { expectAccessible, loseCall, onCall, renderPage } from '@dm/shared/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import CertificationPage from './CertificationPage'

@@ -1,4 +1,4 @@
-import type { Certification } from '@dm/shared/contract/certification'
+import type { Certification } from '@dm/shared/contract/calls/account/certification'
 import { useRead } from '@dm/shared/reads'
 import { secondsMs } from '@dm/shared/time'
 import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'

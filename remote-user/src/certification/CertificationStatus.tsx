@@ -1,5 +1,5 @@
-import type { Certification } from '@dm/shared/contract/certification'
-import { guardianRelations } from '@dm/shared/contract/labels'
+import type { Certification } from '@dm/shared/contract/calls/account/certification'
+import { guardianRelations } from '@dm/shared/contract/vocabulary/labels'
 import { dateTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { hasPage, useSearchParams } from '@dm/shared/router'

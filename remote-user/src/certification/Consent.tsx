@@ -1,4 +1,4 @@
-import type { Certification } from '@dm/shared/contract/certification'
+import type { Certification } from '@dm/shared/contract/calls/account/certification'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'

@@ -1,5 +1,5 @@
-import type { Certification } from '@dm/shared/contract/certification'
-import { guardianRelations } from '@dm/shared/contract/labels'
+import type { Certification } from '@dm/shared/contract/calls/account/certification'
+import { guardianRelations } from '@dm/shared/contract/vocabulary/labels'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'

@@ -1,4 +1,4 @@
-import { BOARD_RANGES, type BoardRange } from '@dm/shared/contract/board-ranges'
+import { BOARD_RANGES, type BoardRange } from '@dm/shared/contract/vocabulary/board-ranges'
 import { dateTime } from '@dm/shared/format'
 import { lazyPart, SkeletonLine } from '@dm/shared/ui/page'
 import { Tabs } from '@dm/shared/ui/tabs'

@@ -1,6 +1,6 @@
 import { bridge } from '@dm/shared/bridge'
 import type { Data } from '@dm/shared/contract'
-import type { BoardRange } from '@dm/shared/contract/board-ranges'
+import type { BoardRange } from '@dm/shared/contract/vocabulary/board-ranges'
 import { isOwnApp } from '@dm/shared/env'
 import { count, dateTime, duration, largeNumber } from '@dm/shared/format'
 import { openApp } from '@dm/shared/open-app'

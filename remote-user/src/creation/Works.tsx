@@ -1,4 +1,4 @@
-import type { BoardRange } from '@dm/shared/contract/board-ranges'
+import type { BoardRange } from '@dm/shared/contract/vocabulary/board-ranges'
 import { useRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button } from '@dm/shared/ui/button'

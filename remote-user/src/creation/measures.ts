@@ -1,5 +1,5 @@
-import type { LiveDay, LiveSummary } from '@dm/shared/contract/live-board'
-import type { BoardSummary, VodDay } from '@dm/shared/contract/vod-board'
+import type { LiveDay, LiveSummary } from '@dm/shared/contract/calls/video/live-board'
+import type { BoardSummary, VodDay } from '@dm/shared/contract/calls/video/vod-board'
 import { count, duration, percent } from '@dm/shared/format'
 
 /** A figure of a summary of the keys `S`; one that is counted by day has the column of the days that it adds up to. */

@@ -1,4 +1,4 @@
-import type { DiscoverPost } from '@dm/shared/contract/discover'
+import type { DiscoverPost } from '@dm/shared/contract/calls/video/discover'
 import { duration, largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'

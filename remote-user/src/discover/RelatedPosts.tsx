@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { DiscoverPost } from '@dm/shared/contract/discover'
+import type { DiscoverPost } from '@dm/shared/contract/calls/video/discover'
 import { largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import type { useApiQuery } from '@dm/shared/query'

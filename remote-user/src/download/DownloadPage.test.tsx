@@ -1,4 +1,4 @@
-import type { AppRelease } from '@dm/shared/contract/common'
+import type { AppRelease } from '@dm/shared/contract/calls/common/common'
 import { expectAccessible, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import DownloadPage from './DownloadPage'

@@ -1,4 +1,4 @@
-import type { AppRelease } from '@dm/shared/contract/common'
+import type { AppRelease } from '@dm/shared/contract/calls/common/common'
 import { copyText, deepLinkText } from '@dm/shared/deeplink'
 import { appStoreUrl, isIos } from '@dm/shared/env'
 import { usePageParams } from '@dm/shared/reads'

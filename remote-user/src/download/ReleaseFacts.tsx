@@ -1,4 +1,4 @@
-import type { AppRelease } from '@dm/shared/contract/common'
+import type { AppRelease } from '@dm/shared/contract/calls/common/common'
 import { dayOf, monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'

@@ -1,6 +1,6 @@
 import { ForUsers } from '@dm/shared/access'
 import type { Data } from '@dm/shared/contract'
-import { feedbackStates, feedbackTypes } from '@dm/shared/contract/labels'
+import { feedbackStates, feedbackTypes } from '@dm/shared/contract/vocabulary/labels'
 import { relativeTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useListRead } from '@dm/shared/reads'

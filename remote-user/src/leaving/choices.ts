@@ -1,4 +1,4 @@
-import type { LeavingItem, LeavingKey, Waived } from '@dm/shared/contract/deregistration'
+import type { LeavingItem, LeavingKey, Waived } from '@dm/shared/contract/calls/account/deregistration'
 import { onSession } from '@dm/shared/session'
 import { createStore, useStore } from '@dm/shared/store'
 import { parseFen } from '@dm/shared/validate'

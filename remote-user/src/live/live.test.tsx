@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { LiveState } from '@dm/shared/contract/live'
+import type { LiveState } from '@dm/shared/contract/calls/video/live'
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { hoursMs, minutesMs } from '@dm/shared/time'

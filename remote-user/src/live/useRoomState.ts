@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { LiveState } from '@dm/shared/contract/live'
+import type { LiveState } from '@dm/shared/contract/calls/video/live'
 import type { Read, ReadOf } from '@dm/shared/page'
 import { useRead } from '@dm/shared/reads'
 import { minutesMs, secondsMs } from '@dm/shared/time'

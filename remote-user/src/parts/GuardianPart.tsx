@@ -1,4 +1,4 @@
-import type { Guardian } from '@dm/shared/contract/user'
+import type { Guardian } from '@dm/shared/contract/calls/user/user'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'

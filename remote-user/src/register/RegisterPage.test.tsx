@@ -1,4 +1,4 @@
-import type { UserBrief } from '@dm/shared/contract/user'
+import type { UserBrief } from '@dm/shared/contract/calls/user/user'
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { UserBrief } from '@dm/shared/contract/user'
+import type { UserBrief } from '@dm/shared/contract/calls/user/user'
 import { Logo } from '@dm/shared/ui/art'
 import { SkeletonLine, Skeleton } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'

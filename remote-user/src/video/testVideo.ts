@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { VodComment } from '@dm/shared/contract/vod'
+import type { VodComment } from '@dm/shared/contract/calls/video/vod'
 
 const person = (uid = '10015', nickname = '拾光工作室') => ({
   uid,

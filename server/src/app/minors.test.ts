@@ -1,8 +1,13 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
-import { AUDIENCES, FORBIDDEN_FOR_MINORS, GUARDED_FOR_MINORS, type Audience } from '@dm/shared/contract/audience'
-import { BARE_FACE_CONSENT } from '@dm/shared/contract/options'
+import {
+  AUDIENCES,
+  FORBIDDEN_FOR_MINORS,
+  GUARDED_FOR_MINORS,
+  type Audience,
+} from '@dm/shared/contract/vocabulary/audience'
+import { BARE_FACE_CONSENT } from '@dm/shared/contract/vocabulary/options'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { emptied } from '../../test/emptied'

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AreaName, Release } from '@dm/shared/contract/release'
+import { AreaName, Release } from '@dm/shared/contract/release/release'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { releases } from './schema'

@@ -1,5 +1,5 @@
 /** @database postgres */
-import type { LiveEvent } from '@dm/shared/contract/release'
+import type { LiveEvent } from '@dm/shared/contract/release/release'
 import { hoursMs } from '@dm/shared/time'
 import type { OpenDatabase } from '../db/open'
 import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../test/releases'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { LiveEvent } from '@dm/shared/contract/release'
+import type { LiveEvent } from '@dm/shared/contract/release/release'
 import { desc, gt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'

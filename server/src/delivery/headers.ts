@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AreaOverride } from '@dm/shared/contract/release'
+import type { AreaOverride } from '@dm/shared/contract/release/release'
 import type { FastifyInstance } from 'fastify'
 import { hasMap, type Settings } from '../platform/settings'
 import type { HostBuild } from './host-build'

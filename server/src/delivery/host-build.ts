@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EntryPoints } from '@dm/shared/contract/entry-points'
+import { EntryPoints } from '@dm/shared/contract/release/entry-points'
 import { z } from 'zod'
 
 const Files = z.object({ js: z.array(z.string()), css: z.array(z.string()) })

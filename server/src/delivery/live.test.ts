@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Snapshot } from '@dm/shared/contract/release'
+import type { Snapshot } from '@dm/shared/contract/release/release'
 import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../test/releases'
 import { testDatabase, type TestDatabase } from '../../test/database'
 

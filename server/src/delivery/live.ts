@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Snapshot as Told } from '@dm/shared/contract/release'
+import type { Snapshot as Told } from '@dm/shared/contract/release/release'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'

@@ -1,5 +1,5 @@
 import type { CallPath, Data } from '@dm/shared/contract'
-import type { FirstAnswers } from '@dm/shared/contract/first'
+import type { FirstAnswers } from '@dm/shared/contract/release/first'
 import type { Db } from '../db/open'
 import type { PageType } from './structured'
 

@@ -1,5 +1,5 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
-import { AreaName, Release, type AreaOverride } from '@dm/shared/contract/release'
+import { AreaName, Release, type AreaOverride } from '@dm/shared/contract/release/release'
 import { hoursMs } from '@dm/shared/time'
 import { cookieValue } from '../platform/http/cookie'
 import type { Keys } from '../platform/keys'

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { Snapshot } from '@dm/shared/contract/release'
+import type { Snapshot } from '@dm/shared/contract/release/release'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/open'
 import type { Clock } from '../platform/clock'

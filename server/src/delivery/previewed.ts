@@ -1,4 +1,4 @@
-import type { AreaOverride, Snapshot } from '@dm/shared/contract/release'
+import type { AreaOverride, Snapshot } from '@dm/shared/contract/release/release'
 import type { Db } from '../db/open'
 import { isReadable, releaseRow } from './registry/releases'
 import { placed, type HeldRelease } from './registry/snapshot'

@@ -1,5 +1,5 @@
-import type { FirstAnswers } from '@dm/shared/contract/first'
-import type { Boot } from '@dm/shared/contract/release'
+import type { FirstAnswers } from '@dm/shared/contract/release/first'
+import type { Boot } from '@dm/shared/contract/release/release'
 import { pageStyles } from './document'
 import type { Visitor } from './first-answers/reads'
 import type { HostBuild } from './host-build'

@@ -1,4 +1,4 @@
-import type { Report } from '@dm/shared/contract/registry'
+import type { Report } from '@dm/shared/contract/release/registry'
 import { minutesMs } from '@dm/shared/time'
 import { deliveryServers, releaseOf, version, type DeliveryServer } from '../../test/releases'
 import { readSnapshot } from './registry'

@@ -1,5 +1,5 @@
 import { Retcode } from '@dm/shared/contract'
-import { Report } from '@dm/shared/contract/registry'
+import { Report } from '@dm/shared/contract/release/registry'
 import { minutesMs } from '@dm/shared/time'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'

@@ -1,5 +1,5 @@
-import { takesCanary } from '@dm/shared/contract/canary'
-import type { LiveRelease, Snapshot } from '@dm/shared/contract/release'
+import { takesCanary } from '@dm/shared/contract/release/canary'
+import type { LiveRelease, Snapshot } from '@dm/shared/contract/release/release'
 import { releaseOf } from '../../test/releases'
 import { requestedFor, seedOf } from './requested-page'
 import { placed } from './registry/snapshot'

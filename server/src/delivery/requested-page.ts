@@ -1,7 +1,14 @@
-import { takesCanary } from '@dm/shared/contract/canary'
-import type { FirstCall, LargestPicture } from '@dm/shared/contract/first'
+import { takesCanary } from '@dm/shared/contract/release/canary'
+import type { FirstCall, LargestPicture } from '@dm/shared/contract/release/first'
 import type { Params } from '@dm/shared/page'
-import type { AreaOverride, Boot, LiveArea, LiveCampaign, LiveRelease, Snapshot } from '@dm/shared/contract/release'
+import type {
+  AreaOverride,
+  Boot,
+  LiveArea,
+  LiveCampaign,
+  LiveRelease,
+  Snapshot,
+} from '@dm/shared/contract/release/release'
 
 /** Returns the visitor's own number from the cookie (0 to 9,999); null at the first visit. */
 export function seedOf(cookieHeader: string | undefined): number | null {

@@ -1,8 +1,8 @@
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { Role } from '@dm/shared/contract/operator'
-import type { AuditRow } from '@dm/shared/contract/registry'
-import type { Release } from '@dm/shared/contract/release'
+import type { Role } from '@dm/shared/contract/ops/operator'
+import type { AuditRow } from '@dm/shared/contract/release/registry'
+import type { Release } from '@dm/shared/contract/release/release'
 import { ms } from '../db/columns'
 
 const revision = (name = 'revision') => bigint(name, { mode: 'number' })

@@ -1,4 +1,4 @@
-import type { AppCallbacks } from '../contract/early'
+import type { AppCallbacks } from '../contract/release/early'
 import { markInApp, trace } from '../env'
 import { setToken, setUid } from '../session'
 import { createChannel } from '../store'

@@ -1,127 +1,27 @@
 import type { z } from 'zod'
-import { account } from './account'
-import { activity } from './activity'
-import { activityDraw } from './activity-draw'
-import { activityEntry } from './activity-entry'
-import { activityHome } from './activity-home'
-import { activityLove } from './activity-love'
-import { activityOffer } from './activity-offer'
-import { address } from './address'
-import { adv } from './adv'
-import { agent } from './agent'
-import { booking } from './booking'
-import { calendar } from './calendar'
-import { archive } from './archive'
-import { archiveAction } from './archive-action'
-import { archivePhoto } from './archive-photo'
-import { archiveMusic } from './archive-music'
-import { enterprise } from './enterprise'
-import { enterpriseArchive } from './enterprise-archive'
-import { enterpriseCert } from './enterprise-cert'
-import { enterpriseInfo } from './enterprise-info'
-import { enterpriseItems } from './enterprise-items'
-import { enterpriseMembers } from './enterprise-members'
-import { enterprisePhotos } from './enterprise-photos'
-import { enterpriseTrips } from './enterprise-trips'
-import { enterpriseVip } from './enterprise-vip'
-import { provider } from './provider'
-import { certification } from './certification'
-import { deregistration } from './deregistration'
-import { discover } from './discover'
-import { service } from './service'
-import { serviceComment } from './service-comment'
-import { serviceOwn } from './service-own'
-import { serviceSlot } from './service-slot'
-import { wallet } from './wallet'
-import { walletBill } from './wallet-bill'
-import { walletInvoice } from './wallet-invoice'
-import { walletPay } from './wallet-pay'
-import { walletPayout } from './wallet-payout'
-import { walletTraffic } from './wallet-traffic'
-import { walletWithdraw } from './wallet-withdraw'
-import { walletVip } from './wallet-vip'
-import { common } from './common'
-import { feedback } from './feedback'
-import { file } from './file'
-import { growth } from './growth'
-import { growthIncome } from './growth-income'
-import { growthMarket } from './growth-market'
-import { growthRecord } from './growth-record'
-import { growthTraffic } from './growth-traffic'
-import { live } from './live'
-import { liveBoard } from './live-board'
-import { modelcard } from './modelcard'
-import { notice } from './notice'
-import { share } from './share'
-import { travel } from './travel'
-import { user } from './user'
-import { vod } from './vod'
-import { vodBoard } from './vod-board'
-import { vodLists } from './vod-lists'
-import { welfare } from './welfare'
+import { accountCalls } from './calls/account'
+import { activityCalls } from './calls/activity'
+import { archiveCalls } from './calls/archive'
+import { commonCalls } from './calls/common'
+import { enterpriseCalls } from './calls/enterprise'
+import { growthCalls } from './calls/growth'
+import { serviceCalls } from './calls/service'
+import { userCalls } from './calls/user'
+import { videoCalls } from './calls/video'
+import { walletCalls } from './calls/wallet'
 
 /** Every call of `/uc/v1`: path → access, body, data. The single source of types, validation and OpenAPI. */
 export const contract = {
-  ...account,
-  ...activity,
-  ...activityDraw,
-  ...activityEntry,
-  ...activityLove,
-  ...activityHome,
-  ...activityOffer,
-  ...address,
-  ...adv,
-  ...agent,
-  ...booking,
-  ...calendar,
-  ...archive,
-  ...archiveAction,
-  ...archivePhoto,
-  ...archiveMusic,
-  ...enterprise,
-  ...enterpriseArchive,
-  ...enterpriseCert,
-  ...enterpriseInfo,
-  ...enterpriseItems,
-  ...enterpriseMembers,
-  ...enterprisePhotos,
-  ...enterpriseTrips,
-  ...enterpriseVip,
-  ...certification,
-  ...deregistration,
-  ...discover,
-  ...provider,
-  ...service,
-  ...serviceComment,
-  ...serviceOwn,
-  ...serviceSlot,
-  ...wallet,
-  ...walletBill,
-  ...walletInvoice,
-  ...walletPay,
-  ...walletPayout,
-  ...walletTraffic,
-  ...walletWithdraw,
-  ...walletVip,
-  ...common,
-  ...feedback,
-  ...file,
-  ...growth,
-  ...growthMarket,
-  ...growthRecord,
-  ...growthIncome,
-  ...growthTraffic,
-  ...live,
-  ...liveBoard,
-  ...modelcard,
-  ...notice,
-  ...share,
-  ...travel,
-  ...user,
-  ...vod,
-  ...vodBoard,
-  ...vodLists,
-  ...welfare,
+  ...accountCalls,
+  ...activityCalls,
+  ...archiveCalls,
+  ...commonCalls,
+  ...enterpriseCalls,
+  ...growthCalls,
+  ...serviceCalls,
+  ...userCalls,
+  ...videoCalls,
+  ...walletCalls,
 }
 
 export type Contract = typeof contract

@@ -1,4 +1,4 @@
-import { APP_STORE_META } from '../contract/early'
+import { APP_STORE_META } from '../contract/release/early'
 
 /** Returns the app store's configured address, which the server adds to the page; null without one. */
 export function appStoreUrl(): string | null {

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../contract/release'
+import type { LiveEvent } from '../contract/release/release'
 import { createChannel } from '../store'
 
 type ActivityEvent = Extract<LiveEvent, { type: 'activity' }>

@@ -1,4 +1,4 @@
-import { COPY_REFUSED } from '../contract/early'
+import { COPY_REFUSED } from '../contract/release/early'
 import { isIos, isQQBrowser, isWeChat } from '../env'
 import { openBrowserHint, toast } from '../overlay'
 import { paths } from '../paths'

@@ -1,4 +1,4 @@
-import { WAITING_TOAST } from '../contract/early'
+import { WAITING_TOAST } from '../contract/release/early'
 import { changeOverlays, nextId, overlayState } from './store'
 
 /** How long a toast is shown, in ms. */

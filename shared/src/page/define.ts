@@ -1,5 +1,5 @@
 import type { ListPath, ReadBody, ReadPath } from '../contract'
-import type { FirstCall, LargestPicture, NAMED_SOURCES } from '../contract/first'
+import type { FirstCall, LargestPicture, NAMED_SOURCES } from '../contract/release/first'
 import type { Params } from './params'
 
 /** A value from the answer of an earlier read of the page: `service/detail/query#service.id`. */

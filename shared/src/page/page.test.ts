@@ -1,4 +1,4 @@
-import { ReleaseRoute } from '../contract/release'
+import { ReleaseRoute } from '../contract/release/release'
 import {
   answer,
   bodyOf,

@@ -1,4 +1,4 @@
-import type { FirstCall } from '../contract/first'
+import type { FirstCall } from '../contract/release/first'
 import { dayOf } from '../time'
 import { answerPath, valueAt } from './answer'
 

@@ -1,4 +1,4 @@
-import type { ReleaseRoute } from '../contract/release'
+import type { ReleaseRoute } from '../contract/release/release'
 import { nameOf } from '../paths'
 import type { PageSpec, Read } from './define'
 import type { Param } from './params'

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import type { FirstAnswers } from '../contract/first'
-import { sessionMark } from '../contract/session-mark'
+import type { FirstAnswers } from '../contract/release/first'
+import { sessionMark } from '../contract/release/session-mark'
 import { storage } from '../env'
 import { setSession } from '../session'
 import { onCall, sentTo } from '../testing'

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { contract, Retcode, type Body, type CallPath, type Data, type Reason } from '../contract'
-import type { FilePurpose } from '../contract/file'
+import type { FilePurpose } from '../contract/calls/common/file'
 
 type ApiServer = ReturnType<typeof setupServer>
 

@@ -1,4 +1,4 @@
-import type { FileKind, FilePurpose } from '../contract/file'
+import type { FileKind, FilePurpose } from '../contract/calls/common/file'
 
 export type { FileKind, FilePurpose }
 

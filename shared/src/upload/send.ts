@@ -1,4 +1,4 @@
-import type { FileKind, FilePurpose, UploadedFile } from '../contract/file'
+import type { FileKind, FilePurpose, UploadedFile } from '../contract/calls/common/file'
 import { request, requestForm } from '../request'
 import { sha256Of } from './sha256'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import type { Release } from '@dm/shared/contract/release'
+import type { Release } from '@dm/shared/contract/release/release'
 import { openDatabase } from '../../../server/src/db/open'
 import { activate, enterRelease } from '../../../server/src/delivery/registry'
 import { systemClock } from '../../../server/src/platform/clock'

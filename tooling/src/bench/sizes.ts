@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Release } from '@dm/shared/contract/release'
+import { Release } from '@dm/shared/contract/release/release'
 import { gzipSync } from 'node:zlib'
 import { areas, type Area } from '../areas'
 import { currentBuild } from '../release/inputs'

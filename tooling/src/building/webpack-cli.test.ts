@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Release } from '@dm/shared/contract/release'
+import { Release } from '@dm/shared/contract/release/release'
 import { currentBuild } from '../release/inputs'
 import { cacheDir, root } from '../workspace'
 

@@ -1,4 +1,4 @@
-import { AreaName, Release } from '@dm/shared/contract/release'
+import { AreaName, Release } from '@dm/shared/contract/release/release'
 import { isDay } from '@dm/shared/time'
 import { refused, wrongUsage } from './failure'
 import { callRegistry } from './site-client'

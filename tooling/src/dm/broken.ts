@@ -1,4 +1,4 @@
-import type { WalletOpsData } from '@dm/shared/contract/wallet-ops'
+import type { WalletOpsData } from '@dm/shared/contract/ops/wallet'
 
 /** Formats violated rules, each with the rows that break it. */
 export const brokenLines = (broken: WalletOpsData<'walletCheck'>['broken']): string[] =>

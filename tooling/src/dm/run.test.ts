@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RegistryData } from '@dm/shared/contract/registry'
+import type { RegistryData } from '@dm/shared/contract/release/registry'
 import { run } from './run'
 
 const AREA: RegistryData<'overview'>['areas'][number] = {

@@ -1,5 +1,5 @@
 import { Retcode, type Envelope } from '@dm/shared/contract/codes'
-import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/registry'
+import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/release/registry'
 import { refused, unreachable } from './failure'
 import type { Site } from './site'
 

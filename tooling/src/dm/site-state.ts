@@ -1,5 +1,5 @@
-import type { EntryPoints } from '@dm/shared/contract/entry-points'
-import type { Snapshot } from '@dm/shared/contract/release'
+import type { EntryPoints } from '@dm/shared/contract/release/entry-points'
+import type { Snapshot } from '@dm/shared/contract/release/release'
 import type { HostHalf } from '../release-check/candidate-renderer'
 import type { HostBuild } from '../webpack/host-build-plugin'
 import { integrityOf } from '../webpack/integrity'

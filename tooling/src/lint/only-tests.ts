@@ -1,6 +1,6 @@
 import { takeSelectedAddress } from '@dm/shared/address-choice'
 import { isReason } from '@dm/shared/contract'
-import type { LoveOpsBody, LoveOpsCall, LoveOpsData } from '@dm/shared/contract/activity-love-ops'
+import type { LoveOpsBody, LoveOpsCall, LoveOpsData } from '@dm/shared/contract/ops/activity-love'
 import { showLoading } from '@dm/shared/overlay'
 import { usePreservedState } from '@dm/shared/live-update'
 import { imageToDataUrl } from '@dm/shared/upload'

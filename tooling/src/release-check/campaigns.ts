@@ -1,4 +1,4 @@
-import type { Release, Snapshot } from '@dm/shared/contract/release'
+import type { Release, Snapshot } from '@dm/shared/contract/release/release'
 import { broken, held, type Check } from './check'
 
 /** Checks that campaigns that use the area's live release still find their page. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Release } from '@dm/shared/contract/release'
+import type { Release } from '@dm/shared/contract/release/release'
 import { hostHalf, releaseHalf } from '../../../server/test/halves'
 import { openCandidateRenderer, type CandidateRenderer } from './candidate-renderer'
 

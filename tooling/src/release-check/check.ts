@@ -1,4 +1,4 @@
-import type { Release } from '@dm/shared/contract/release'
+import type { Release } from '@dm/shared/contract/release/release'
 
 /** A condition for a release to go live. */
 export interface Check {

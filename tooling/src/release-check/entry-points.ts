@@ -1,5 +1,5 @@
-import { misfitsOf, type EntryPoints } from '@dm/shared/contract/entry-points'
-import type { Release } from '@dm/shared/contract/release'
+import { misfitsOf, type EntryPoints } from '@dm/shared/contract/release/entry-points'
+import type { Release } from '@dm/shared/contract/release/release'
 import { broken, held, type Check } from './check'
 
 /** Checks that the live host offers everything the release uses of the entry points, with the same signatures. */

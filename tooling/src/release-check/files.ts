@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Release } from '@dm/shared/contract/release'
-import { releaseText } from '@dm/shared/contract/release-text'
+import { Release } from '@dm/shared/contract/release/release'
+import { releaseText } from '@dm/shared/contract/release/release-text'
 import { integrityOf } from '../webpack/integrity'
 import { broken, held, type Candidate, type Check } from './check'
 

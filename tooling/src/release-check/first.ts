@@ -1,5 +1,5 @@
-import { wrongFirstCalls } from '@dm/shared/contract/first-check'
-import type { Release } from '@dm/shared/contract/release'
+import { wrongFirstCalls } from '@dm/shared/contract/release/first-check'
+import type { Release } from '@dm/shared/contract/release/release'
 import { broken, held, type Check } from './check'
 
 /** Checks that every declared first call is a read of the contract with fields that it accepts. */

@@ -1,5 +1,5 @@
 import { Retcode, type Envelope } from '@dm/shared/contract/codes'
-import type { FirstAnswer, FirstCall } from '@dm/shared/contract/first'
+import type { FirstAnswer, FirstCall } from '@dm/shared/contract/release/first'
 import type { Page, Request } from '@playwright/test'
 
 /** The list's first page, which a list's key does not name. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
-import type { Release } from '@dm/shared/contract/release'
+import type { Release } from '@dm/shared/contract/release/release'
 import type { Candidate } from './check'
 
 const TYPES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { LiveRelease, Release } from '@dm/shared/contract/release'
+import type { LiveRelease, Release } from '@dm/shared/contract/release/release'
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
 import type { CandidateRenderer } from './candidate-renderer'
 import { broken, held, type Check } from './check'

@@ -1,5 +1,5 @@
-import type { EntryPoints } from '@dm/shared/contract/entry-points'
-import type { Snapshot } from '@dm/shared/contract/release'
+import type { EntryPoints } from '@dm/shared/contract/release/entry-points'
+import type { Snapshot } from '@dm/shared/contract/release/release'
 import { checkCampaigns } from './campaigns'
 import type { HostHalf } from './candidate-renderer'
 import type { Candidate, Check } from './check'

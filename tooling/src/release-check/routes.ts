@@ -1,5 +1,5 @@
-import { mayDeclare } from '@dm/shared/contract/ownership'
-import type { Release, Snapshot } from '@dm/shared/contract/release'
+import { mayDeclare } from '@dm/shared/contract/release/ownership'
+import type { Release, Snapshot } from '@dm/shared/contract/release/release'
 import { broken, held, type Check } from './check'
 
 /** Returns the problem of one address, or null. */

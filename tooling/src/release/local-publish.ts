@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Release } from '@dm/shared/contract/release'
+import type { Release } from '@dm/shared/contract/release/release'
 import type { Db } from '../../../server/src/db/open'
 import { openArchive } from '../../../server/src/delivery/archive'
 import { openHosts } from '../../../server/src/delivery/hosts'

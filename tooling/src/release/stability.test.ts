@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Release } from '@dm/shared/contract/release'
+import { Release } from '@dm/shared/contract/release/release'
 import { root } from '../workspace'
 
 jest.setTimeout(600_000)
@@ -101,7 +101,7 @@ test('a version is a hash of what is in the release: other sources leave it, wha
   expect(Object.keys(first.release.uses['ui/page'] ?? {})).toEqual(['Page'])
 
   // Another domain's contract, a preset's comment, a line of the lock file, another export of an entry point.
-  appendFileSync(join(copy, 'shared/src/contract/service.ts'), '\nexport const added = { price: 1 }\n')
+  appendFileSync(join(copy, 'shared/src/contract/calls/service/service.ts'), '\nexport const added = { price: 1 }\n')
   appendFileSync(join(copy, 'shared/src/ui/page/index.ts'), '\nexport const added = 1\n')
   edit('tooling/src/webpack/rules.ts', 'export type Mode', '// A comment.\nexport type Mode')
   edit('package-lock.json', '"lockfileVersion": 3,', '"lockfileVersion": 3, "comment": "",')

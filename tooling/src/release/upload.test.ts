@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
-import type { Release } from '@dm/shared/contract/release'
+import type { Release } from '@dm/shared/contract/release/release'
 import { packRelease } from './upload'
 
 const release: Release = {

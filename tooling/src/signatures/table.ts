@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EntryPoints } from '@dm/shared/contract/entry-points'
+import type { EntryPoints } from '@dm/shared/contract/release/entry-points'
 import ts from 'typescript'
 import { declaredProgram, indexOf, isDeclaredHere } from './declared'
 import { normalText } from './normal-text'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import type { ReleaseRoute } from '@dm/shared/contract/release'
+import type { ReleaseRoute } from '@dm/shared/contract/release/release'
 import { routeOf, type PageSpec } from '@dm/shared/page'
 import { filesBelow } from '../workspace'
 

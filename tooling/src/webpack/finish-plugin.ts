@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Release } from '@dm/shared/contract/release'
+import { Release } from '@dm/shared/contract/release/release'
 import type { Compiler } from 'webpack'
 import { compressFolder } from '../release/compress'
 import { watchInputs } from '../release/inputs'

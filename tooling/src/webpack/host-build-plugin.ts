@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson } from '@dm/shared/contract/release-text'
+import { canonicalJson } from '@dm/shared/contract/release/release-text'
 import type { Compilation, Compiler } from 'webpack'
 import webpack from 'webpack'
 import type { Area } from '../areas'

@@ -1,4 +1,4 @@
-import type { EntryPoints } from '@dm/shared/contract/entry-points'
+import type { EntryPoints } from '@dm/shared/contract/release/entry-points'
 import type { Compilation, Dependency, Module } from 'webpack'
 
 const PREFIX = '@dm/shared/'

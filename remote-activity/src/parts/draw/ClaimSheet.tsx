@@ -1,5 +1,5 @@
 import { useSelectedAddress } from '@dm/shared/address-choice'
-import { cityName } from '@dm/shared/contract/regions'
+import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import { lengthOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'

@@ -1,4 +1,4 @@
-import type { DrawGate } from '@dm/shared/contract/activity-draw'
+import type { DrawGate } from '@dm/shared/contract/calls/activity/draw'
 
 /** Why an account cannot draw, in place of the button; null: it can. */
 export function gateText(gate: DrawGate | null | undefined): string | null {

@@ -1,4 +1,4 @@
-import { guardianRelations } from '@dm/shared/contract/labels'
+import { guardianRelations } from '@dm/shared/contract/vocabulary/labels'
 import { dayOf } from '@dm/shared/format'
 import { CheckField, ChipField, FormSection, PhoneField, TextField, type FormState } from '@dm/shared/ui/form'
 import { DateField, RegionField } from '@dm/shared/ui/picker'

@@ -1,5 +1,5 @@
 import type { Body, Data } from '@dm/shared/contract'
-import { guardianRelations } from '@dm/shared/contract/labels'
+import { guardianRelations } from '@dm/shared/contract/vocabulary/labels'
 import { lengthOf } from '@dm/shared/format'
 import { ageOn, dayOf } from '@dm/shared/time'
 import type { FieldErrors } from '@dm/shared/ui/form'

@@ -1,4 +1,4 @@
-import { isDistrict, pathOfRegion, regionTree } from '@dm/shared/contract/districts'
+import { isDistrict, pathOfRegion, regionTree } from '@dm/shared/contract/vocabulary/districts'
 import fc from 'fast-check'
 import { recognise } from './recognise'
 

@@ -1,4 +1,4 @@
-import { ACTION_KINDS } from '@dm/shared/contract/options'
+import { ACTION_KINDS } from '@dm/shared/contract/vocabulary/options'
 import { count, duration, monthText } from '@dm/shared/format'
 import { PlayIcon } from '@dm/shared/ui/icon'
 import { Picture } from '@dm/shared/ui/picture'

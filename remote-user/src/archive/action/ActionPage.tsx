@@ -1,4 +1,4 @@
-import { ACTION_KINDS } from '@dm/shared/contract/options'
+import { ACTION_KINDS } from '@dm/shared/contract/vocabulary/options'
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow } from '@dm/shared/query'

@@ -1,6 +1,6 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { Retcode } from '@dm/shared/contract/codes'
-import { ACTION_KINDS } from '@dm/shared/contract/options'
+import { ACTION_KINDS } from '@dm/shared/contract/vocabulary/options'
 import { count } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { EXP_KINDS } from '@dm/shared/contract/options'
+import { EXP_KINDS } from '@dm/shared/contract/vocabulary/options'
 import { Folded } from '@dm/shared/ui/fold'
 import { ClapperIcon, FlagIcon, HeartIcon, StarIcon, TrophyIcon } from '@dm/shared/ui/icon'
 import { Picture, usePreview } from '@dm/shared/ui/picture'

@@ -1,4 +1,4 @@
-import { HONOR_LEVELS, HONOR_RESULTS } from '@dm/shared/contract/options'
+import { HONOR_LEVELS, HONOR_RESULTS } from '@dm/shared/contract/vocabulary/options'
 import { monthText } from '@dm/shared/format'
 import { TrophyIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'

@@ -1,4 +1,4 @@
-import { HONOR_LEVELS } from '@dm/shared/contract/options'
+import { HONOR_LEVELS } from '@dm/shared/contract/vocabulary/options'
 import { definePage, list, omit, query, text } from '@dm/shared/page'
 import { filterBy } from '../rows/filterBy'
 import { ofPerson, personParams } from '../../parts/person/params'

@@ -6,7 +6,7 @@ import {
   NATIONALITIES,
   OCCUPATIONS,
   optionsOf,
-} from '@dm/shared/contract/options'
+} from '@dm/shared/contract/vocabulary/options'
 import { monthDay, zodiacOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'

@@ -1,5 +1,5 @@
-import type { Archive, ArchiveForm } from '@dm/shared/contract/archive'
-import { BIRTHDAY_SHOWS, BLOOD_TYPES } from '@dm/shared/contract/options'
+import type { Archive, ArchiveForm } from '@dm/shared/contract/calls/archive/archive'
+import { BIRTHDAY_SHOWS, BLOOD_TYPES } from '@dm/shared/contract/vocabulary/options'
 import { lengthOf } from '@dm/shared/format'
 import type { FieldErrors } from '@dm/shared/ui/form'
 

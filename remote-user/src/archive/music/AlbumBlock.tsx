@@ -1,4 +1,4 @@
-import { MUSIC_KINDS } from '@dm/shared/contract/options'
+import { MUSIC_KINDS } from '@dm/shared/contract/vocabulary/options'
 import { monthDay } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
 import { PlayIcon } from '@dm/shared/ui/icon'

@@ -1,5 +1,5 @@
 import { useAfterLogin } from '@dm/shared/after-login'
-import { labelOf, OCCUPATIONS } from '@dm/shared/contract/options'
+import { labelOf, OCCUPATIONS } from '@dm/shared/contract/vocabulary/options'
 import { isOwnApp } from '@dm/shared/env'
 import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'

@@ -1,4 +1,4 @@
-import { labelOf, OCCUPATIONS } from '@dm/shared/contract/options'
+import { labelOf, OCCUPATIONS } from '@dm/shared/contract/vocabulary/options'
 import { largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { goBack, usePageExists } from '@dm/shared/router'

@@ -1,4 +1,4 @@
-import { BLOOD_TYPES, ETHNICITIES, labelOf, LANGUAGES, NATIONALITIES } from '@dm/shared/contract/options'
+import { BLOOD_TYPES, ETHNICITIES, labelOf, LANGUAGES, NATIONALITIES } from '@dm/shared/contract/vocabulary/options'
 import { Folded } from '@dm/shared/ui/fold'
 import css from './archive.module.css'
 import type { Archive, ArchiveAnswer } from './ArchivesPage'

@@ -1,4 +1,4 @@
-import { MODULES } from '@dm/shared/contract/options'
+import { MODULES } from '@dm/shared/contract/vocabulary/options'
 import { paths } from '@dm/shared/paths'
 import { hasPage, Link, usePageExists } from '@dm/shared/router'
 import { PlusIcon } from '@dm/shared/ui/icon'

@@ -1,4 +1,10 @@
-import { ACTION_KINDS, HONOR_RESULTS, JOB_STATUSES, PIECE_KINDS, PIECE_STATUSES } from '@dm/shared/contract/options'
+import {
+  ACTION_KINDS,
+  HONOR_RESULTS,
+  JOB_STATUSES,
+  PIECE_KINDS,
+  PIECE_STATUSES,
+} from '@dm/shared/contract/vocabulary/options'
 import { dayRange, duration, monthText } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'

@@ -1,4 +1,4 @@
-import { PIECE_KINDS, PIECE_STATUSES, ROLE_TYPES } from '@dm/shared/contract/options'
+import { PIECE_KINDS, PIECE_STATUSES, ROLE_TYPES } from '@dm/shared/contract/vocabulary/options'
 import { Tag } from '@dm/shared/ui/list'
 import { Picture } from '@dm/shared/ui/picture'
 import { RowMenu, type SheetAction } from '@dm/shared/ui/sheet'

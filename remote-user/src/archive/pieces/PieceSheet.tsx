@@ -1,6 +1,6 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { Retcode } from '@dm/shared/contract/codes'
-import { PIECE_KINDS, PIECE_STATUSES } from '@dm/shared/contract/options'
+import { PIECE_KINDS, PIECE_STATUSES } from '@dm/shared/contract/vocabulary/options'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'

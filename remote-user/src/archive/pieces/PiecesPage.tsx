@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { PIECE_KINDS } from '@dm/shared/contract/options'
+import { PIECE_KINDS } from '@dm/shared/contract/vocabulary/options'
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow } from '@dm/shared/query'

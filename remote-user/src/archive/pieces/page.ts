@@ -1,4 +1,4 @@
-import { PIECE_KINDS } from '@dm/shared/contract/options'
+import { PIECE_KINDS } from '@dm/shared/contract/vocabulary/options'
 import { definePage, hasNo, list, omit, query, read, text, when } from '@dm/shared/page'
 import { filterBy } from '../rows/filterBy'
 import { ofPerson, personParams } from '../../parts/person/params'

@@ -1,6 +1,6 @@
 import { bridge } from '@dm/shared/bridge'
-import { TRAVEL_ITEM_KINDS } from '@dm/shared/contract/options'
-import type { SeenTravel, SeenTravelItem } from '@dm/shared/contract/travel'
+import { TRAVEL_ITEM_KINDS } from '@dm/shared/contract/vocabulary/options'
+import type { SeenTravel, SeenTravelItem } from '@dm/shared/contract/calls/user/travel'
 import { isOwnApp } from '@dm/shared/env'
 import { monthDay, weekday } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'

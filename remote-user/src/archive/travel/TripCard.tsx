@@ -1,5 +1,5 @@
-import { TRAVEL_AUDIENCES, TRAVEL_KINDS } from '@dm/shared/contract/options'
-import type { SeenTravel } from '@dm/shared/contract/travel'
+import { TRAVEL_AUDIENCES, TRAVEL_KINDS } from '@dm/shared/contract/vocabulary/options'
+import type { SeenTravel } from '@dm/shared/contract/calls/user/travel'
 import {
   BuildingIcon,
   CalendarIcon,

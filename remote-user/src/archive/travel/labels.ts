@@ -1,4 +1,4 @@
-import type { SeenTravel, SeenTravelItem } from '@dm/shared/contract/travel'
+import type { SeenTravel, SeenTravelItem } from '@dm/shared/contract/calls/user/travel'
 import { clockText, dayRange } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { daysBetween } from '@dm/shared/time'

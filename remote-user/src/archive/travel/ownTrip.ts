@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
-import type { SeenTravel, Travel } from '@dm/shared/contract/travel'
+import type { SeenTravel, Travel } from '@dm/shared/contract/calls/user/travel'
 
 interface TripQuery {
   data: Data<'userinfo/travel/get'> | undefined

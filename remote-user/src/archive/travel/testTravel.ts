@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { Travel, TravelItem } from '@dm/shared/contract/travel'
+import type { Travel, TravelItem } from '@dm/shared/contract/calls/user/travel'
 import { addDays } from '@dm/shared/time'
 import { ME, owner } from '../rows/testRows'
 

@@ -1,5 +1,5 @@
 import { bridge } from '@dm/shared/bridge'
-import type { SeenTravel } from '@dm/shared/contract/travel'
+import type { SeenTravel } from '@dm/shared/contract/calls/user/travel'
 import { isOwnApp, isWeChat } from '@dm/shared/env'
 import { confirm, openBrowserHint, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'

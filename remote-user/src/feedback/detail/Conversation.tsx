@@ -1,5 +1,5 @@
-import type { Feedback } from '@dm/shared/contract/feedback'
-import { feedbackStates, feedbackTypes } from '@dm/shared/contract/labels'
+import type { Feedback } from '@dm/shared/contract/calls/common/feedback'
+import { feedbackStates, feedbackTypes } from '@dm/shared/contract/vocabulary/labels'
 import { Retcode } from '@dm/shared/contract/codes'
 import { dateTime } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'

@@ -1,4 +1,4 @@
-import { feedbackTypes } from '@dm/shared/contract/labels'
+import { feedbackTypes } from '@dm/shared/contract/vocabulary/labels'
 import { usePageParams, useRead } from '@dm/shared/reads'
 import { useLocation, useSearchParams } from '@dm/shared/router'
 import {

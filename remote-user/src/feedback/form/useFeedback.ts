@@ -1,4 +1,4 @@
-import { feedbackTypes } from '@dm/shared/contract/labels'
+import { feedbackTypes } from '@dm/shared/contract/vocabulary/labels'
 import { lengthOf } from '@dm/shared/format'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useLeaveGuard, useLocation } from '@dm/shared/router'

@@ -1,4 +1,4 @@
-import type { LeavingItem } from '@dm/shared/contract/deregistration'
+import type { LeavingItem } from '@dm/shared/contract/calls/account/deregistration'
 import { usePageExists } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { AmountField, CheckField } from '@dm/shared/ui/form'

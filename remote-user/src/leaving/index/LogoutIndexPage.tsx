@@ -1,6 +1,6 @@
 import { LoggedOut } from '@dm/shared/access'
 import type { Data } from '@dm/shared/contract'
-import type { Waived } from '@dm/shared/contract/deregistration'
+import type { Waived } from '@dm/shared/contract/calls/account/deregistration'
 import { storage } from '@dm/shared/env'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'

@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveState } from '@dm/shared/contract/live'
+import type { LiveMessage, LiveState } from '@dm/shared/contract/calls/video/live'
 import { useRead } from '@dm/shared/reads'
 import { secondsMs } from '@dm/shared/time'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LiveState } from '@dm/shared/contract/live'
+import type { LiveState } from '@dm/shared/contract/calls/video/live'
 import { bridge } from '@dm/shared/bridge'
 import { isOwnApp } from '@dm/shared/env'
 import { largeNumber, uuid } from '@dm/shared/format'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { JOB_STATUSES } from '@dm/shared/contract/options'
+import { JOB_STATUSES } from '@dm/shared/contract/vocabulary/options'
 import { Live } from '@dm/shared/ui/list'
 import { pictureAt } from '@dm/shared/ui/picture'
 import { headline, occupationsOf, type Card } from '../template/facts'

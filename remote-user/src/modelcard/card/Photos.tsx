@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { SHOTS } from '@dm/shared/contract/options'
+import { SHOTS } from '@dm/shared/contract/vocabulary/options'
 import { Section } from '@dm/shared/ui/page'
 import { inRatio, Picture, usePreview } from '@dm/shared/ui/picture'
 import { orderedPhotos, type Card } from '../template/facts'

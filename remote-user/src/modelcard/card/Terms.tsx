@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { QUOTE_UNITS } from '@dm/shared/contract/options'
+import { QUOTE_UNITS } from '@dm/shared/contract/vocabulary/options'
 import { money } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'

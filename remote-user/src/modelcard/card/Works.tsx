@@ -1,4 +1,4 @@
-import { PIECE_KINDS, PIECE_STATUSES, ROLE_TYPES } from '@dm/shared/contract/options'
+import { PIECE_KINDS, PIECE_STATUSES, ROLE_TYPES } from '@dm/shared/contract/vocabulary/options'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { Tag } from '@dm/shared/ui/list'

@@ -1,4 +1,4 @@
-import { SHOTS } from '@dm/shared/contract/options'
+import { SHOTS } from '@dm/shared/contract/vocabulary/options'
 import type { UploadSlot } from '@dm/shared/upload'
 import { ActionSheet, type SheetAction } from '@dm/shared/ui/sheet'
 import type { Shot } from './values'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SHOTS } from '@dm/shared/contract/options'
+import { SHOTS } from '@dm/shared/contract/vocabulary/options'
 import { toast } from '@dm/shared/overlay'
 import { removeUpload, startUpload, type UploadSlot } from '@dm/shared/upload'
 import { choosePictures, previewOf, Tile, useSlotDrag } from '@dm/shared/ui/form'

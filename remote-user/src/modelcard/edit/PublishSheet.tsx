@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { audienceOf } from '@dm/shared/contract/audience'
+import { audienceOf } from '@dm/shared/contract/vocabulary/audience'
 import { Button } from '@dm/shared/ui/button'
 import { Checkbox } from '@dm/shared/ui/choice'
 import { Sheet } from '@dm/shared/ui/sheet'

@@ -1,4 +1,4 @@
-import { DEFAULT_AUDIENCE } from '@dm/shared/contract/audience'
+import { DEFAULT_AUDIENCE } from '@dm/shared/contract/vocabulary/audience'
 import { doneOf, fieldErrors, WEIGHTS } from './check'
 import { publicOf } from './PublishSheet'
 import { typedCard } from './typedCard'

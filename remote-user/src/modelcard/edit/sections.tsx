@@ -1,5 +1,14 @@
 import { useState } from 'react'
-import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES, optionsOf } from '@dm/shared/contract/options'
+import {
+  ETHNICITIES,
+  EYES,
+  HAIR,
+  LANGUAGES,
+  OCCUPATIONS,
+  SHOES,
+  STYLES,
+  optionsOf,
+} from '@dm/shared/contract/vocabulary/options'
 import { ChipField, ChipsField, NumberField, TagsField, TextArea, TextField, type FormState } from '@dm/shared/ui/form'
 import { DateField, PickerField, RegionField } from '@dm/shared/ui/picker'
 import { dayOf } from '@dm/shared/format'

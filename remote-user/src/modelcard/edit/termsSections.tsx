@@ -1,5 +1,10 @@
-import { audienceOf, FORBIDDEN_FOR_MINORS, GUARDED_FOR_MINORS, type Audience } from '@dm/shared/contract/audience'
-import { CONTACT_ROLES, QUOTE_UNITS, optionsOf } from '@dm/shared/contract/options'
+import {
+  audienceOf,
+  FORBIDDEN_FOR_MINORS,
+  GUARDED_FOR_MINORS,
+  type Audience,
+} from '@dm/shared/contract/vocabulary/audience'
+import { CONTACT_ROLES, QUOTE_UNITS, optionsOf } from '@dm/shared/contract/vocabulary/options'
 import { AmountField, ChipField, PhoneField, SwitchField, TextField } from '@dm/shared/ui/form'
 import { Segmented } from '@dm/shared/ui/list'
 import css from './edit.module.css'

@@ -1,5 +1,5 @@
-import { audienceOf } from '@dm/shared/contract/audience'
-import { shownFields } from '@dm/shared/contract/card-fields'
+import { audienceOf } from '@dm/shared/contract/vocabulary/audience'
+import { shownFields } from '@dm/shared/contract/vocabulary/card-fields'
 import { cityName } from '@dm/shared/regions'
 import { ageOn } from '@dm/shared/time'
 import { previewOf } from '@dm/shared/ui/form'

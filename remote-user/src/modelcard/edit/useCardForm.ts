@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import type { Guardian, User } from '@dm/shared/contract/user'
+import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, setOptimisticData, useApiMutation } from '@dm/shared/query'

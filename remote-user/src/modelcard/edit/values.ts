@@ -1,5 +1,5 @@
 import type { Body, Data } from '@dm/shared/contract'
-import { DEFAULT_AUDIENCE } from '@dm/shared/contract/audience'
+import { DEFAULT_AUDIENCE } from '@dm/shared/contract/vocabulary/audience'
 import { slotOf, slotsOf, type UploadSlot } from '@dm/shared/upload'
 import { fenTyped, parseFen } from '@dm/shared/validate'
 import type { GuardianFields } from '../../parts/GuardianPart'

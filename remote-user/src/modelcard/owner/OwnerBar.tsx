@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { JOB_STATUSES } from '@dm/shared/contract/options'
+import { JOB_STATUSES } from '@dm/shared/contract/vocabulary/options'
 import { confirm, lazySheet, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'

@@ -1,4 +1,4 @@
-import { BARE_FACE_ANGLES } from '@dm/shared/contract/options'
+import { BARE_FACE_ANGLES } from '@dm/shared/contract/vocabulary/options'
 import { monthDay } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { CameraIcon } from '@dm/shared/ui/icon'

@@ -1,5 +1,10 @@
-import { BARE_FACE_ANGLES, BARE_FACE_CONSENT, TRAVEL_AUDIENCES, optionsOf } from '@dm/shared/contract/options'
-import { AUDIENCES } from '@dm/shared/contract/audience'
+import {
+  BARE_FACE_ANGLES,
+  BARE_FACE_CONSENT,
+  TRAVEL_AUDIENCES,
+  optionsOf,
+} from '@dm/shared/contract/vocabulary/options'
+import { AUDIENCES } from '@dm/shared/contract/vocabulary/audience'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { BARE_FACE_CONSENT } from '@dm/shared/contract/options'
+import { BARE_FACE_CONSENT } from '@dm/shared/contract/vocabulary/options'
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
 import { useRead } from '@dm/shared/reads'

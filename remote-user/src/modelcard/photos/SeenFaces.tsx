@@ -1,4 +1,4 @@
-import { BARE_FACE_ANGLES } from '@dm/shared/contract/options'
+import { BARE_FACE_ANGLES } from '@dm/shared/contract/vocabulary/options'
 import { isOwnApp } from '@dm/shared/env'
 import { monthDay } from '@dm/shared/format'
 import { OpenAppButton } from '@dm/shared/open-app'

@@ -1,5 +1,5 @@
-import type { BareFaceForm } from '@dm/shared/contract/modelcard'
-import { BARE_FACE_ANGLES, codesOf } from '@dm/shared/contract/options'
+import type { BareFaceForm } from '@dm/shared/contract/calls/user/modelcard'
+import { BARE_FACE_ANGLES, codesOf } from '@dm/shared/contract/vocabulary/options'
 
 export type Angle = BareFaceForm['angle']
 

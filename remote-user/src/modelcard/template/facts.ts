@@ -8,7 +8,7 @@ import {
   OCCUPATIONS,
   QUOTE_UNITS,
   STYLES,
-} from '@dm/shared/contract/options'
+} from '@dm/shared/contract/vocabulary/options'
 import { payRange } from '@dm/shared/format'
 
 export type CardAnswer = Data<'userinfo/modelcard/get'>

@@ -1,5 +1,5 @@
 import { Retcode } from '@dm/shared/contract/codes'
-import { CONTACT_ROLES } from '@dm/shared/contract/options'
+import { CONTACT_ROLES } from '@dm/shared/contract/vocabulary/options'
 import { copyText } from '@dm/shared/deeplink'
 import { toast } from '@dm/shared/overlay'
 import { useApiQuery } from '@dm/shared/query'

@@ -1,5 +1,5 @@
-import { noticeKinds } from '@dm/shared/contract/labels'
-import type { NoticeBrief } from '@dm/shared/contract/notice'
+import { noticeKinds } from '@dm/shared/contract/vocabulary/labels'
+import type { NoticeBrief } from '@dm/shared/contract/calls/user/notice'
 import { count, dateTime, dayOf, dayRange, largeNumber } from '@dm/shared/format'
 import { hoursMs } from '@dm/shared/time'
 import { Tag } from '@dm/shared/ui/list'

@@ -1,5 +1,5 @@
 import { useAfterLogin } from '@dm/shared/after-login'
-import { noticeKinds } from '@dm/shared/contract/labels'
+import { noticeKinds } from '@dm/shared/contract/vocabulary/labels'
 import { paths } from '@dm/shared/paths'
 import { useNavigate } from '@dm/shared/router'
 import { getUid } from '@dm/shared/session'

@@ -1,4 +1,4 @@
-import type { Notice } from '@dm/shared/contract/notice'
+import type { Notice } from '@dm/shared/contract/calls/user/notice'
 import { count } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'

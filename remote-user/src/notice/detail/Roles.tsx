@@ -1,4 +1,4 @@
-import type { NoticeRole } from '@dm/shared/contract/notice'
+import type { NoticeRole } from '@dm/shared/contract/calls/user/notice'
 import { Section } from '@dm/shared/ui/page'
 import css from './detail.module.css'
 import { roleFacts } from './roleFacts'

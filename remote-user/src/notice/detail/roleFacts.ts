@@ -1,4 +1,4 @@
-import type { NoticeRole } from '@dm/shared/contract/notice'
+import type { NoticeRole } from '@dm/shared/contract/calls/user/notice'
 
 const GENDERS = { male: '男', female: '女', any: '性别不限' } as const
 

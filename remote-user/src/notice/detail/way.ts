@@ -1,4 +1,4 @@
-import type { Entry, NoticeBrief } from '@dm/shared/contract/notice'
+import type { Entry, NoticeBrief } from '@dm/shared/contract/calls/user/notice'
 import { ENTRY_STATES } from '../../parts/notice/labels'
 
 /** What the main button of a notice does: nothing of one's own, leads to the entry, applies, or is off. */

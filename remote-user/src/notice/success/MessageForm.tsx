@@ -1,4 +1,4 @@
-import type { Entry } from '@dm/shared/contract/notice'
+import type { Entry } from '@dm/shared/contract/calls/user/notice'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'

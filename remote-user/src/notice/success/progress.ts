@@ -1,4 +1,4 @@
-import type { Entry } from '@dm/shared/contract/notice'
+import type { Entry } from '@dm/shared/contract/calls/user/notice'
 import { dateTime } from '@dm/shared/format'
 import type { StatusStep } from '@dm/shared/ui/steps'
 import type { EntryAnswer } from './EntryBody'

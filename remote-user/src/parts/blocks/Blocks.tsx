@@ -1,4 +1,4 @@
-import type { Block, Run } from '@dm/shared/contract/block'
+import type { Block, Run } from '@dm/shared/contract/vocabulary/block'
 import { isOwnApp } from '@dm/shared/env'
 import { confirm } from '@dm/shared/overlay'
 import { leaveDocument, Link } from '@dm/shared/router'

@@ -1,5 +1,5 @@
 import { useAfterLogin } from '@dm/shared/after-login'
-import type { VodComment } from '@dm/shared/contract/vod'
+import type { VodComment } from '@dm/shared/contract/calls/video/vod'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'

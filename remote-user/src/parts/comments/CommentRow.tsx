@@ -1,5 +1,5 @@
 import { useAfterLogin } from '@dm/shared/after-login'
-import type { VodComment, VodReply } from '@dm/shared/contract/vod'
+import type { VodComment, VodReply } from '@dm/shared/contract/calls/video/vod'
 import { copyText } from '@dm/shared/deeplink'
 import { largeNumber, relativeTime } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { VodComment, VodReply } from '@dm/shared/contract/vod'
+import type { VodComment, VodReply } from '@dm/shared/contract/calls/video/vod'
 import type { ListRead, ReadOf } from '@dm/shared/page'
 import { useListRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'

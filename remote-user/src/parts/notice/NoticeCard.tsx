@@ -1,5 +1,5 @@
-import type { NoticeBrief } from '@dm/shared/contract/notice'
-import { noticeKinds } from '@dm/shared/contract/labels'
+import type { NoticeBrief } from '@dm/shared/contract/calls/user/notice'
+import { noticeKinds } from '@dm/shared/contract/vocabulary/labels'
 import { dayOf, dayRange, largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'

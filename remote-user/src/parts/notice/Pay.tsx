@@ -1,5 +1,5 @@
-import { payUnits } from '@dm/shared/contract/labels'
-import type { NoticeBrief } from '@dm/shared/contract/notice'
+import { payUnits } from '@dm/shared/contract/vocabulary/labels'
+import type { NoticeBrief } from '@dm/shared/contract/calls/user/notice'
 import { payRange } from '@dm/shared/format'
 import css from './notice.module.css'
 

@@ -1,4 +1,4 @@
-import type { Entry, NoticeBrief } from '@dm/shared/contract/notice'
+import type { Entry, NoticeBrief } from '@dm/shared/contract/calls/user/notice'
 import { timeLeft } from '@dm/shared/format'
 
 export const NOTICE_STATES: Record<NoticeBrief['state'], string> = {

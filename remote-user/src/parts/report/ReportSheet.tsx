@@ -1,5 +1,5 @@
 import type { Body } from '@dm/shared/contract'
-import { REPORT_REASONS, optionsOf } from '@dm/shared/contract/options'
+import { REPORT_REASONS, optionsOf } from '@dm/shared/contract/vocabulary/options'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { LikeRow, ViewRow, Work } from '@dm/shared/contract/vod-lists'
+import type { LikeRow, ViewRow, Work } from '@dm/shared/contract/calls/video/vod-lists'
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'

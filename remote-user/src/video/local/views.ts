@@ -1,5 +1,5 @@
-import type { ViewRow } from '@dm/shared/contract/vod-lists'
-import { isFinished } from '@dm/shared/contract/watched'
+import type { ViewRow } from '@dm/shared/contract/calls/video/vod-lists'
+import { isFinished } from '@dm/shared/contract/vocabulary/watched'
 import { storage } from '@dm/shared/env'
 import { createStore } from '@dm/shared/store'
 

@@ -1,4 +1,4 @@
-import type { Collect } from '@dm/shared/contract/vod'
+import type { Collect } from '@dm/shared/contract/calls/video/vod'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { AreaName } from '@dm/shared/contract/release'
+import type { AreaName } from '@dm/shared/contract/release/release'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/open'
 import { checkedRelease, writeScript } from '../publish/folder'

@@ -1,5 +1,5 @@
 import { contract, type CallPath } from '@dm/shared/contract'
-import type { FirstCall } from '@dm/shared/contract/first'
+import type { FirstCall } from '@dm/shared/contract/release/first'
 import { answersFor, bodyOf, sourcesIn, stateIn, type Params, type Sources } from '@dm/shared/page'
 import { z } from 'zod'
 

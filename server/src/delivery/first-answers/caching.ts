@@ -1,4 +1,4 @@
-import type { FirstAnswers } from '@dm/shared/contract/first'
+import type { FirstAnswers } from '@dm/shared/contract/release/first'
 
 /** How long shared caches may reuse a page that is the same for everybody, in s. */
 const SHARED_S = 5

@@ -1,6 +1,6 @@
 import { contract, isCall } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/format'
-import { sessionMark } from '@dm/shared/contract/session-mark'
+import { sessionMark } from '@dm/shared/contract/release/session-mark'
 import { Writable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { openPage, withPages } from '../../../test/page'

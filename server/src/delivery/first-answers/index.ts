@@ -1,6 +1,6 @@
 import { contract, isCall, Retcode, type CallPath } from '@dm/shared/contract'
-import type { FirstAnswer, FirstAnswers, FirstCall } from '@dm/shared/contract/first'
-import { sessionMark } from '@dm/shared/contract/session-mark'
+import type { FirstAnswer, FirstAnswers, FirstCall } from '@dm/shared/contract/release/first'
+import { sessionMark } from '@dm/shared/contract/release/session-mark'
 import type { Params } from '@dm/shared/page'
 import { withTimeout } from '../../platform/with-timeout'
 import { firstBody, type Request } from './body'

@@ -1,4 +1,4 @@
-import type { FirstAnswers, LargestPicture } from '@dm/shared/contract/first'
+import type { FirstAnswers, LargestPicture } from '@dm/shared/contract/release/first'
 import { pictureAt, pictureSet } from '@dm/shared/format'
 import { answerPath, valueAt } from '@dm/shared/page'
 

@@ -1,4 +1,4 @@
-import type { FirstAnswers, LargestPicture } from '@dm/shared/contract/first'
+import type { FirstAnswers, LargestPicture } from '@dm/shared/contract/release/first'
 import { escapeHtml } from '../../platform/http/escape-html'
 import { inlineJson } from '../inline-json'
 import { largestOf } from './largest'

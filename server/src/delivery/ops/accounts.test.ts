@@ -1,4 +1,4 @@
-import type { Role } from '@dm/shared/contract/operator'
+import type { Role } from '@dm/shared/contract/ops/operator'
 import { hoursMs, minutesMs } from '@dm/shared/time'
 import { deliveryServer, releaseOf, TOKEN, version, type DeliveryServer } from '../../../test/releases'
 import { eq } from 'drizzle-orm'

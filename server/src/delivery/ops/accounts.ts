@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { OperatorCalls, Role } from '@dm/shared/contract/operator'
+import type { OperatorCalls, Role } from '@dm/shared/contract/ops/operator'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { operators, operatorSessions } from '../schema'

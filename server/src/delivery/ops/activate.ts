@@ -1,5 +1,5 @@
-import { misfitsOf, type EntryPoints } from '@dm/shared/contract/entry-points'
-import type { RegistryCalls } from '@dm/shared/contract/registry'
+import { misfitsOf, type EntryPoints } from '@dm/shared/contract/release/entry-points'
+import type { RegistryCalls } from '@dm/shared/contract/release/registry'
 import type { z } from 'zod'
 import { wrongState } from '../../platform/failure'
 import { activate } from '../registry/areas'

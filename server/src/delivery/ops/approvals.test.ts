@@ -1,6 +1,6 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
-import { callOf, type Role } from '@dm/shared/contract/operator'
+import { callOf, type Role } from '@dm/shared/contract/ops/operator'
 import { hoursMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'

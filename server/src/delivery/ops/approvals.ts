@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Approval, OperatorCalls } from '@dm/shared/contract/operator'
+import type { Approval, OperatorCalls } from '@dm/shared/contract/ops/operator'
 import { hoursMs } from '@dm/shared/time'
 import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'

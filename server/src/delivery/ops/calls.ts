@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock'
 import type { Settings } from '../../platform/settings'
 import type { ReleaseArchive } from '../archive'
 import type { Hosts } from '../hosts'
-import type { callOf, Role } from '@dm/shared/contract/operator'
+import type { callOf, Role } from '@dm/shared/contract/ops/operator'
 import type { Keys } from '../../platform/keys'
 import type { Passwords } from './accounts'
 

@@ -1,4 +1,4 @@
-import { registryCalls } from '@dm/shared/contract/registry'
+import { registryCalls } from '@dm/shared/contract/release/registry'
 import { unfitFor } from '../fitting'
 import { rollback } from '../registry/areas'
 import { addCampaign, changeCampaign, endCampaign, pauseCampaign, resumeCampaign } from '../registry/campaigns'
@@ -19,7 +19,7 @@ export const operatorCalls = calls
 
 const by = ({ operator: actor }: OpsCtx, { reason = '' }: { reason?: string } = {}) => ({ actor, reason })
 
-/** The registry's reads and changes for operators (contract/registry.ts). */
+/** The registry's reads and changes for operators (contract/release/registry.ts). */
 export const operatorHandlers: OpsHandlers<typeof operatorCalls> = {
   ...accountHandlers,
   ...approvalHandlers,

@@ -1,5 +1,5 @@
 import { Retcode } from '@dm/shared/contract'
-import { Role } from '@dm/shared/contract/operator'
+import { Role } from '@dm/shared/contract/ops/operator'
 import { minutesMs, secondsMs } from '@dm/shared/time'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/open'

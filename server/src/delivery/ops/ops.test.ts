@@ -1,7 +1,7 @@
 /** @database postgres */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Boot, Snapshot } from '@dm/shared/contract/release'
+import type { Boot, Snapshot } from '@dm/shared/contract/release/release'
 import { hoursMs } from '@dm/shared/time'
 import { deliveryServer, deliveryServers, releaseOf, version, type DeliveryServer } from '../../../test/releases'
 import { MACHINE_TOKEN } from '../../../test/operators'

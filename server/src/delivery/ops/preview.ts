@@ -1,4 +1,4 @@
-import type { RegistryCalls, RegistryData } from '@dm/shared/contract/registry'
+import type { RegistryCalls, RegistryData } from '@dm/shared/contract/release/registry'
 import { hoursMs } from '@dm/shared/time'
 import type { z } from 'zod'
 import { signPreview } from '../override'

@@ -1,5 +1,5 @@
 import { Retcode, type Envelope } from '@dm/shared/contract'
-import { registryCalls } from '@dm/shared/contract/registry'
+import { registryCalls } from '@dm/shared/contract/release/registry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone } from '../../platform/database-failure'
 import { notFound } from '../../platform/failure'
@@ -24,7 +24,7 @@ export type OpsDeps = OperatorDeps &
 /** Largest body of a call, in bytes. */
 const BODY_LIMIT = 100_000
 
-/** `POST /federation/ops/<call>`: operators' calls, in the platform's envelope (contract/registry.ts). */
+/** `POST /federation/ops/<call>`: operators' calls, in the platform's envelope (contract/release/registry.ts). */
 export function registerOps(app: FastifyInstance, deps: OpsDeps): void {
   const calls: OpsCalls = { ...app.operations, ...opsCalls(operatorCalls, operatorHandlers) }
   app.register(async (scope) => {

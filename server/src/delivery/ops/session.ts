@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Role } from '@dm/shared/contract/operator'
+import type { Role } from '@dm/shared/contract/ops/operator'
 import { hoursMs } from '@dm/shared/time'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../db/open'

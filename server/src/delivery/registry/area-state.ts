@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { AreaName } from '@dm/shared/contract/release'
+import type { AreaName } from '@dm/shared/contract/release/release'
 import type { Db } from '../../db/open'
 import { activations } from '../schema'
 

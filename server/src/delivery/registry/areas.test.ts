@@ -1,5 +1,5 @@
 /** @database both */
-import { takesCanary } from '@dm/shared/contract/canary'
+import { takesCanary } from '@dm/shared/contract/release/canary'
 import type { OpenDatabase } from '../../db/open'
 import { deliveryServer, deliveryServers, releaseOf, version, type DeliveryServer } from '../../../test/releases'
 import { readSnapshot } from './snapshot'

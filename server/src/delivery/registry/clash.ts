@@ -1,6 +1,6 @@
 import { and, eq, ne, or } from 'drizzle-orm'
-import type { Release } from '@dm/shared/contract/release'
-import { mayDeclare } from '@dm/shared/contract/ownership'
+import type { Release } from '@dm/shared/contract/release/release'
+import { mayDeclare } from '@dm/shared/contract/release/ownership'
 import type { Db } from '../../db/open'
 import { releases } from '../schema'
 import { wrongState } from '../../platform/failure'

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { Figures, Report } from '@dm/shared/contract/registry'
+import type { Figures, Report } from '@dm/shared/contract/release/registry'
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'

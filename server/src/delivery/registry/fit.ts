@@ -1,5 +1,5 @@
-import { misfitsOf, type EntryPoints } from '@dm/shared/contract/entry-points'
-import type { Release } from '@dm/shared/contract/release'
+import { misfitsOf, type EntryPoints } from '@dm/shared/contract/release/entry-points'
+import type { Release } from '@dm/shared/contract/release/release'
 import { wrongState } from '../../platform/failure'
 
 /** Most exports listed in a refusal. */

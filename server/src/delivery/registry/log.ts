@@ -1,5 +1,5 @@
 import { max, sql } from 'drizzle-orm'
-import type { AuditRow } from '@dm/shared/contract/registry'
+import type { AuditRow } from '@dm/shared/contract/release/registry'
 import type { Db } from '../../db/open'
 import { registryLog } from '../schema'
 import type { Clock } from '../../platform/clock'

@@ -5,7 +5,7 @@ import type {
   CampaignRow,
   Figures,
   PublishedRelease,
-} from '@dm/shared/contract/registry'
+} from '@dm/shared/contract/release/registry'
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import type { Db } from '../../db/open'
 import { registryLog, releases } from '../schema'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { AreaName, Release } from '@dm/shared/contract/release'
-import { releaseText } from '@dm/shared/contract/release-text'
+import type { AreaName, Release } from '@dm/shared/contract/release/release'
+import { releaseText } from '@dm/shared/contract/release/release-text'
 import type { Db } from '../../db/open'
 import { releases } from '../schema'
 import type { Clock } from '../../platform/clock'

@@ -1,6 +1,6 @@
 import { eq, inArray, max } from 'drizzle-orm'
-import type { LiveCampaign, LiveRelease, Release, Snapshot } from '@dm/shared/contract/release'
-import { releaseText } from '@dm/shared/contract/release-text'
+import type { LiveCampaign, LiveRelease, Release, Snapshot } from '@dm/shared/contract/release/release'
+import { releaseText } from '@dm/shared/contract/release/release-text'
 import { daysMs } from '@dm/shared/time'
 import type { Db } from '../../db/open'
 import { integrityOf } from '../integrity'

@@ -1,6 +1,6 @@
 import { desc, eq, isNull, and } from 'drizzle-orm'
-import { misfitsOf, type EntryPoints } from '@dm/shared/contract/entry-points'
-import type { Release } from '@dm/shared/contract/release'
+import { misfitsOf, type EntryPoints } from '@dm/shared/contract/release/entry-points'
+import type { Release } from '@dm/shared/contract/release/release'
 import type { Db } from '../../db/open'
 import { releases } from '../schema'
 import type { Clock } from '../../platform/clock'

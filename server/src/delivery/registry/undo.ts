@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
-import type { EntryPoints } from '@dm/shared/contract/entry-points'
-import type { AuditRow } from '@dm/shared/contract/registry'
+import type { EntryPoints } from '@dm/shared/contract/release/entry-points'
+import type { AuditRow } from '@dm/shared/contract/release/registry'
 import type { Db } from '../../db/open'
 import { activations, campaigns, registryLog } from '../schema'
 import type { Clock } from '../../platform/clock'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@dm/shared/contract/release'
+import type { Snapshot } from '@dm/shared/contract/release/release'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/open'
 import { repeat, type Running } from '../../platform/repeat'

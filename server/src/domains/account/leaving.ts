@@ -1,4 +1,4 @@
-import type { LeavingItem, LeavingKey, Waived } from '@dm/shared/contract/deregistration'
+import type { LeavingItem, LeavingKey, Waived } from '@dm/shared/contract/calls/account/deregistration'
 import { Retcode } from '@dm/shared/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'

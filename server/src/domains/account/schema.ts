@@ -1,4 +1,4 @@
-import type { LeavingReason, Waived } from '@dm/shared/contract/deregistration'
+import type { LeavingReason, Waived } from '@dm/shared/contract/calls/account/deregistration'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'

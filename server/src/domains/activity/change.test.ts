@@ -1,4 +1,4 @@
-import { ActivityDocument } from '@dm/shared/contract/activity-document'
+import { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { daysMs } from '@dm/shared/time'
 import fc from 'fast-check'
 import { competition } from '../../../test/activity'

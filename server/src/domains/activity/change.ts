@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { dateTime } from '@dm/shared/format'
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import type { Problem } from './document'

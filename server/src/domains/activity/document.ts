@@ -1,4 +1,4 @@
-import type { ActivityDocument, BoxSettings, Reward, WealTask } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument, BoxSettings, Reward, WealTask } from '@dm/shared/contract/calls/activity/document'
 import { badInput } from '../../platform/failure'
 
 /** External facts that the check needs as input, so that it stays pure. */

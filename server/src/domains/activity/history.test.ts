@@ -1,4 +1,4 @@
-import { ActivityDocument } from '@dm/shared/contract/activity-document'
+import { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { daysMs, hoursMs } from '@dm/shared/time'
 import { competition, stage, world } from '../../../test/activity'
 import { emptied } from '../../../test/emptied'

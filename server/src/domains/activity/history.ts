@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Data } from '@dm/shared/contract'
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Handler } from '../handler'
 import { seenActivity } from './preview'

@@ -1,5 +1,5 @@
-import type { activity as calls } from '@dm/shared/contract/activity'
-import type { activityEntry as entryCalls } from '@dm/shared/contract/activity-entry'
+import type { activity as calls } from '@dm/shared/contract/calls/activity/activity'
+import type { activityEntry as entryCalls } from '@dm/shared/contract/calls/activity/entry'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'

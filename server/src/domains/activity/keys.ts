@@ -1,4 +1,4 @@
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { keyBalances, keyEntries } from './schema'

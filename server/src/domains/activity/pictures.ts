@@ -1,4 +1,4 @@
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { files } from '../file/schema'

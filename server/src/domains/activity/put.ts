@@ -1,4 +1,4 @@
-import { ActivityDocument } from '@dm/shared/contract/activity-document'
+import { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import type { z } from 'zod'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'

@@ -1,8 +1,8 @@
 // One file, because the tables of this domain refer to one another.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
-import type { guardianRelations } from '@dm/shared/contract/labels'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
+import type { guardianRelations } from '@dm/shared/contract/vocabulary/labels'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 

@@ -1,4 +1,4 @@
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { dateTime } from '@dm/shared/format'
 import { notFound, wrongState } from '../../platform/failure'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import type { Db } from '../../db/open'
 import {
   activities,

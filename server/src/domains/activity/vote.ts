@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { dayOf, secondsMs } from '@dm/shared/time'
 import type { Db } from '../../db/open'
 import { activityEntries, activityEntryDays, activityVotes } from './schema'

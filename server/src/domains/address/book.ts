@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
-import { addressRegionNames, isDistrict } from '@dm/shared/contract/districts'
+import { addressRegionNames, isDistrict } from '@dm/shared/contract/vocabulary/districts'
 import { cleanText } from '@dm/shared/validate'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'

@@ -1,4 +1,4 @@
-import { addressCodes } from '@dm/shared/contract/districts'
+import { addressCodes } from '@dm/shared/contract/vocabulary/districts'
 
 /**
  * Centres of the provincial capitals and of the largest other cities in GCJ-02, to a hundredth of a degree: code, east,

@@ -1,4 +1,4 @@
-import type { address as calls } from '@dm/shared/contract/address'
+import type { address as calls } from '@dm/shared/contract/calls/service/address'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { guessRegion, mapConfig } from './map'

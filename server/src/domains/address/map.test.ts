@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { namesOfRegion } from '@dm/shared/contract/districts'
+import { namesOfRegion } from '@dm/shared/contract/vocabulary/districts'
 import { centreCodes } from './centres'
 import { testServer, type TestServer } from '../../../test/server'
 

@@ -1,4 +1,4 @@
-import { addressCodes } from '@dm/shared/contract/districts'
+import { addressCodes } from '@dm/shared/contract/vocabulary/districts'
 import { daysMs } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
 import { DEMO } from '../account/seed'

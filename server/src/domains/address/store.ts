@@ -1,5 +1,5 @@
-import type { AddressView } from '@dm/shared/contract/address'
-import { addressRegionNames } from '@dm/shared/contract/districts'
+import type { AddressView } from '@dm/shared/contract/calls/service/address'
+import { addressRegionNames } from '@dm/shared/contract/vocabulary/districts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { pageRows, type AskedPage } from '../../db/page'

@@ -1,4 +1,4 @@
-import type { AdvContent } from '@dm/shared/contract/adv'
+import type { AdvContent } from '@dm/shared/contract/calls/activity/adv'
 import { paths } from '@dm/shared/paths'
 import { badInput } from '../../platform/failure'
 

@@ -1,4 +1,4 @@
-import type { adv as calls } from '@dm/shared/contract/adv'
+import type { adv as calls } from '@dm/shared/contract/calls/activity/adv'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { advOperations } from './operations'

@@ -1,4 +1,4 @@
-import { advOpsCalls } from '@dm/shared/contract/adv-ops'
+import { advOpsCalls } from '@dm/shared/contract/ops/adv'
 import { eq } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'
 import { audit } from '../../platform/audit'

@@ -1,4 +1,4 @@
-import type { AdvContent } from '@dm/shared/contract/adv'
+import type { AdvContent } from '@dm/shared/contract/calls/activity/adv'
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 

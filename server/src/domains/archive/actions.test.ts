@@ -1,7 +1,7 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { hoursMs } from '@dm/shared/time'
-import type { ActionForm } from '@dm/shared/contract/archive-action'
+import type { ActionForm } from '@dm/shared/contract/calls/archive/action'
 import { eq } from 'drizzle-orm'
 import { publicArchive } from '../../../test/archive'
 import { emptyTables } from '../../../test/empty'

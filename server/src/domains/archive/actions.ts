@@ -1,4 +1,4 @@
-import type { ActionForm } from '@dm/shared/contract/archive-action'
+import type { ActionForm } from '@dm/shared/contract/calls/archive/action'
 import { dayOf } from '@dm/shared/time'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { emptyPage, pageAnswer } from '../../db/page'

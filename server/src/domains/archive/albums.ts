@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PhotoAlbum, PhotoAlbumForm } from '@dm/shared/contract/archive-photo'
+import type { PhotoAlbum, PhotoAlbumForm } from '@dm/shared/contract/calls/archive/photo'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { emptyPage, firstRows, pageAnswer, pageRows, type AskedPage } from '../../db/page'

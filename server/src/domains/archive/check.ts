@@ -1,5 +1,5 @@
-import type { ArchiveForm } from '@dm/shared/contract/archive'
-import { ETHNICITIES, LANGUAGES, NATIONALITIES, OCCUPATIONS } from '@dm/shared/contract/options'
+import type { ArchiveForm } from '@dm/shared/contract/calls/archive/archive'
+import { ETHNICITIES, LANGUAGES, NATIONALITIES, OCCUPATIONS } from '@dm/shared/contract/vocabulary/options'
 import { dayOf } from '@dm/shared/time'
 import { badInput } from '../../platform/failure'
 import { checkName } from '../user/names'

@@ -1,4 +1,4 @@
-import type { ArchiveForm, ModuleKey } from '@dm/shared/contract/archive'
+import type { ArchiveForm, ModuleKey } from '@dm/shared/contract/calls/archive/archive'
 import { paths } from '@dm/shared/paths'
 import { lengthOf } from '@dm/shared/format'
 import type { Counts } from './counts'

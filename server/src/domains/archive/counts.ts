@@ -1,4 +1,4 @@
-import type { ModuleKey } from '@dm/shared/contract/archive'
+import type { ModuleKey } from '@dm/shared/contract/calls/archive/archive'
 import { dayOf } from '@dm/shared/time'
 import { and, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'

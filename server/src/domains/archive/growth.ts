@@ -1,4 +1,4 @@
-import type { ExpForm } from '@dm/shared/contract/archive'
+import type { ExpForm } from '@dm/shared/contract/calls/archive/archive'
 import { monthOf } from '@dm/shared/time'
 import { asc, desc } from 'drizzle-orm'
 import { emptyPage, pageAnswer } from '../../db/page'

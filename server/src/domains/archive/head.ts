@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Archive, ArchiveForm, ModuleKey } from '@dm/shared/contract/archive'
-import { codesOf, MODULES } from '@dm/shared/contract/options'
+import type { Archive, ArchiveForm, ModuleKey } from '@dm/shared/contract/calls/archive/archive'
+import { codesOf, MODULES } from '@dm/shared/contract/vocabulary/options'
 import { zodiacOf } from '@dm/shared/format'
 import type { archives, ArchiveContent, ArchiveModule } from '../user/schema'
 import { completenessOf, missingForPublic, todoOf } from './completeness'

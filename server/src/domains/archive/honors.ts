@@ -1,4 +1,4 @@
-import type { HonorForm } from '@dm/shared/contract/archive'
+import type { HonorForm } from '@dm/shared/contract/calls/archive/archive'
 import { monthOf } from '@dm/shared/time'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { emptyPage, pageAnswer } from '../../db/page'

@@ -1,7 +1,7 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { hoursMs } from '@dm/shared/time'
-import type { MusicAlbumForm, SongForm } from '@dm/shared/contract/archive-music'
+import type { MusicAlbumForm, SongForm } from '@dm/shared/contract/calls/archive/music'
 import { eq } from 'drizzle-orm'
 import { publicArchive } from '../../../test/archive'
 import { emptyTables } from '../../../test/empty'

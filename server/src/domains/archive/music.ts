@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { MusicAlbum, MusicAlbumForm } from '@dm/shared/contract/archive-music'
+import type { MusicAlbum, MusicAlbumForm } from '@dm/shared/contract/calls/archive/music'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { emptyPage, pageAnswer } from '../../db/page'

@@ -1,5 +1,5 @@
-import { audienceOf } from '@dm/shared/contract/audience'
-import type { MODULES } from '@dm/shared/contract/options'
+import { audienceOf } from '@dm/shared/contract/vocabulary/audience'
+import type { MODULES } from '@dm/shared/contract/vocabulary/options'
 import { dayOf } from '@dm/shared/time'
 import type { Db } from '../../db/open'
 import type { Ctx } from '../handler'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { AlbumPhoto } from '@dm/shared/contract/archive-photo'
+import type { AlbumPhoto } from '@dm/shared/contract/calls/archive/photo'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, max, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { firstRows, pageAnswer, pageRows } from '../../db/page'

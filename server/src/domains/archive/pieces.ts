@@ -1,4 +1,4 @@
-import type { PieceForm } from '@dm/shared/contract/archive'
+import type { PieceForm } from '@dm/shared/contract/calls/archive/archive'
 import { dayOf } from '@dm/shared/time'
 import { isUserLink } from '@dm/shared/validate'
 import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'

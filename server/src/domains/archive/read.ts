@@ -1,4 +1,4 @@
-import type { Archive, ArchivePreviews } from '@dm/shared/contract/archive'
+import type { Archive, ArchivePreviews } from '@dm/shared/contract/calls/archive/archive'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { firstRows } from '../../db/page'

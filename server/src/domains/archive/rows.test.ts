@@ -1,6 +1,6 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
-import type { ExpForm, HonorForm, PieceForm } from '@dm/shared/contract/archive'
+import type { ExpForm, HonorForm, PieceForm } from '@dm/shared/contract/calls/archive/archive'
 import { publicArchive } from '../../../test/archive'
 import { publicCard } from '../../../test/card'
 import { emptyTables } from '../../../test/empty'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallPath } from '@dm/shared/contract'
-import type { FilePurpose } from '@dm/shared/contract/file'
+import type { FilePurpose } from '@dm/shared/contract/calls/common/file'
 import { and, asc, eq, isNull, max, min, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'

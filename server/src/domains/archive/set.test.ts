@@ -1,5 +1,5 @@
 /** @database postgres */
-import type { ArchiveForm } from '@dm/shared/contract/archive'
+import type { ArchiveForm } from '@dm/shared/contract/calls/archive/archive'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { publicArchive } from '../../../test/archive'

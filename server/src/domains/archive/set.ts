@@ -1,5 +1,5 @@
 import type { ParsedBody } from '@dm/shared/contract'
-import type { Archive, ArchiveForm } from '@dm/shared/contract/archive'
+import type { Archive, ArchiveForm } from '@dm/shared/contract/calls/archive/archive'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, stale, wrongState } from '../../platform/failure'

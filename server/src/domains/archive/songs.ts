@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Song, SongForm } from '@dm/shared/contract/archive-music'
-import { readLyrics } from '@dm/shared/contract/lrc'
+import type { Song, SongForm } from '@dm/shared/contract/calls/archive/music'
+import { readLyrics } from '@dm/shared/contract/vocabulary/lrc'
 import { lengthOf } from '@dm/shared/format'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'

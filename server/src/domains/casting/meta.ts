@@ -1,5 +1,5 @@
-import { noticeKinds, payUnits } from '@dm/shared/contract/labels'
-import type { NoticeBrief } from '@dm/shared/contract/notice'
+import { noticeKinds, payUnits } from '@dm/shared/contract/vocabulary/labels'
+import type { NoticeBrief } from '@dm/shared/contract/calls/user/notice'
 import { monthDay, payRange, pictureAt } from '@dm/shared/format'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/open'

@@ -1,4 +1,4 @@
-import type { NoticeRole } from '@dm/shared/contract/notice'
+import type { NoticeRole } from '@dm/shared/contract/calls/user/notice'
 import fc from 'fast-check'
 import { mismatchOf, type Applicant } from './mismatch'
 

@@ -1,4 +1,4 @@
-import type { NoticeRole } from '@dm/shared/contract/notice'
+import type { NoticeRole } from '@dm/shared/contract/calls/user/notice'
 
 /** What is known of an applicant; null is unknown and fits everything. */
 export interface Applicant {

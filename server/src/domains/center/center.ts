@@ -1,4 +1,4 @@
-import type { Center } from '@dm/shared/contract/user'
+import type { Center } from '@dm/shared/contract/calls/user/user'
 import { addDays, dayOf } from '@dm/shared/time'
 import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'

@@ -1,4 +1,4 @@
-import type { Guardian, User } from '@dm/shared/contract/user'
+import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
 import { maskedMobile } from '@dm/shared/format'
 import type { Db } from '../../db/open'
 import { isMember } from '../enterprise/role'

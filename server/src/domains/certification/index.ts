@@ -1,4 +1,4 @@
-import type { certification as calls } from '@dm/shared/contract/certification'
+import type { certification as calls } from '@dm/shared/contract/calls/account/certification'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { certificationLeaving } from './end'

@@ -1,4 +1,4 @@
-import { CardFields } from '@dm/shared/contract/certification'
+import { CardFields } from '@dm/shared/contract/calls/account/certification'
 import { ID_CARD_MARK } from '../../demo/art/idcard'
 import type { Clock } from '../../platform/clock'
 import type { Settings } from '../../platform/settings'

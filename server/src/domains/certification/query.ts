@@ -1,4 +1,4 @@
-import type { Certification } from '@dm/shared/contract/certification'
+import type { Certification } from '@dm/shared/contract/calls/account/certification'
 import { addDays, dayOf } from '@dm/shared/time'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../db/open'

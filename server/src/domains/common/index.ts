@@ -1,4 +1,4 @@
-import type { common as calls } from '@dm/shared/contract/common'
+import type { common as calls } from '@dm/shared/contract/calls/common/common'
 import { desc, eq } from 'drizzle-orm'
 import { registerDevStore } from './dev-store'
 import { agreements, appReleases } from './schema'

@@ -1,4 +1,4 @@
-import type { Block, Run } from '@dm/shared/contract/block'
+import type { Block, Run } from '@dm/shared/contract/vocabulary/block'
 
 /** Parses a line: `[text](href)` becomes a link; all else is text. */
 function runsOf(line: string): Run[] {

@@ -1,4 +1,4 @@
-import type { Block } from '@dm/shared/contract/block'
+import type { Block } from '@dm/shared/contract/vocabulary/block'
 import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 

@@ -1,4 +1,4 @@
-import type { discover as calls } from '@dm/shared/contract/discover'
+import type { discover as calls } from '@dm/shared/contract/calls/video/discover'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'

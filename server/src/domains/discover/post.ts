@@ -1,4 +1,4 @@
-import type { DiscoverPost } from '@dm/shared/contract/discover'
+import type { DiscoverPost } from '@dm/shared/contract/calls/video/discover'
 import { and, asc, count, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound } from '../../platform/failure'

@@ -1,4 +1,4 @@
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { daysMs } from '@dm/shared/time'
 
 /** Goods are claimed within so long, and as long as the activity gives prizes out. */

@@ -1,7 +1,7 @@
 /** @database postgres */
 // One file, because these tests share one server and the wheel that they stage.
 import { randomUUID } from 'node:crypto'
-import { BoxSettings } from '@dm/shared/contract/activity-document'
+import { BoxSettings } from '@dm/shared/contract/calls/activity/document'
 import { addDays, daysMs, hoursMs, startOfDay } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'

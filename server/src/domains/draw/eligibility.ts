@@ -1,4 +1,4 @@
-import type { DrawGate } from '@dm/shared/contract/activity-draw'
+import type { DrawGate } from '@dm/shared/contract/calls/activity/draw'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, notAllowed } from '../../platform/failure'

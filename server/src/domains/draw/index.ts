@@ -1,4 +1,4 @@
-import type { activityDraw as calls } from '@dm/shared/contract/activity-draw'
+import type { activityDraw as calls } from '@dm/shared/contract/calls/activity/draw'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { drawLeaving } from './end'

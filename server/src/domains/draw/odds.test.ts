@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Gift } from '@dm/shared/contract/activity-document'
+import type { Gift } from '@dm/shared/contract/calls/activity/document'
 import fc from 'fast-check'
 import { candidates, effectiveOdds, PPM, raresOf, rolled } from './odds'
 

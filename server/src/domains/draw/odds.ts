@@ -1,4 +1,4 @@
-import type { BoxSettings, Gift } from '@dm/shared/contract/activity-document'
+import type { BoxSettings, Gift } from '@dm/shared/contract/calls/activity/document'
 
 export const PPM = 1_000_000
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Data } from '@dm/shared/contract'
-import type { Gift } from '@dm/shared/contract/activity-document'
+import type { Gift } from '@dm/shared/contract/calls/activity/document'
 import { dayOf } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'

@@ -1,4 +1,4 @@
-import { drawOpsCalls } from '@dm/shared/contract/activity-draw-ops'
+import { drawOpsCalls } from '@dm/shared/contract/ops/activity-draw'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'
 import { audit } from '../../platform/audit'

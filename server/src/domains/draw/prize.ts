@@ -1,5 +1,5 @@
 import type { Data, ParsedBody } from '@dm/shared/contract'
-import { cityName } from '@dm/shared/contract/regions'
+import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import { lengthOf } from '@dm/shared/format'
 import { cleanText, isPhone } from '@dm/shared/validate'
 import { and, desc, eq, inArray } from 'drizzle-orm'

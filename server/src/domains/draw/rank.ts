@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RankPrize } from '@dm/shared/contract/activity-document'
+import type { RankPrize } from '@dm/shared/contract/calls/activity/document'
 import { minutesMs } from '@dm/shared/time'
 import { and, asc, between, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { BoxSettings } from '@dm/shared/contract/activity-document'
+import { BoxSettings } from '@dm/shared/contract/calls/activity/document'
 import { addDays, dayOf, daysMs, hoursMs, minutesMs, startOfDay } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
 import { DEMO } from '../account/seed'

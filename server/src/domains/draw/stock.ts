@@ -1,4 +1,4 @@
-import type { BoxSettings, Gift } from '@dm/shared/contract/activity-document'
+import type { BoxSettings, Gift } from '@dm/shared/contract/calls/activity/document'
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { fundOf } from '../welfare/fund'

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { cityName } from '@dm/shared/contract/regions'
+import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import { dayOf } from '@dm/shared/time'
 import { lengthOf } from '@dm/shared/format'
 import { isBusinessPhone, isEmail, isWebLink } from '@dm/shared/validate'

@@ -1,4 +1,4 @@
-import { enterpriseOpsCalls } from '@dm/shared/contract/enterprise-ops'
+import { enterpriseOpsCalls } from '@dm/shared/contract/ops/enterprise'
 import { dayOf } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'

@@ -1,4 +1,4 @@
-import type { Center } from '@dm/shared/contract/user'
+import type { Center } from '@dm/shared/contract/calls/user/user'
 import { dayOf } from '@dm/shared/time'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'

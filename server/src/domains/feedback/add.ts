@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FeedbackType } from '@dm/shared/contract/feedback'
-import { feedbackTypes } from '@dm/shared/contract/labels'
+import type { FeedbackType } from '@dm/shared/contract/calls/common/feedback'
+import { feedbackTypes } from '@dm/shared/contract/vocabulary/labels'
 import { lengthOf } from '@dm/shared/format'
 import { cleanText, isPhone } from '@dm/shared/validate'
 import { dayOf, daysMs, startOfDay } from '@dm/shared/time'

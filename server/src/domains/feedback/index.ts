@@ -1,4 +1,4 @@
-import type { feedback as calls } from '@dm/shared/contract/feedback'
+import type { feedback as calls } from '@dm/shared/contract/calls/common/feedback'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { feedbackLeaving } from './end'

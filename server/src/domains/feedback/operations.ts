@@ -1,4 +1,4 @@
-import { feedbackOpsCalls } from '@dm/shared/contract/feedback-ops'
+import { feedbackOpsCalls } from '@dm/shared/contract/ops/feedback'
 import { asc, inArray } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'
 import { audit } from '../../platform/audit'

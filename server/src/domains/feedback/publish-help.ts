@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Block, Run } from '@dm/shared/contract/block'
+import type { Block, Run } from '@dm/shared/contract/vocabulary/block'
 import { startOfDay } from '@dm/shared/time'
 import { notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'

@@ -1,4 +1,4 @@
-import type { Block } from '@dm/shared/contract/block'
+import type { Block } from '@dm/shared/contract/vocabulary/block'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FilePurpose } from '@dm/shared/contract/file'
+import type { FilePurpose } from '@dm/shared/contract/calls/common/file'
 import { daysMs, hoursMs } from '@dm/shared/time'
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
 import type { Db } from '../../db/open'

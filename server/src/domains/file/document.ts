@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { PrivatePurpose } from '@dm/shared/contract/file'
+import type { PrivatePurpose } from '@dm/shared/contract/calls/common/file'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock'

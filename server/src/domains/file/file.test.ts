@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { UploadedFile } from '@dm/shared/contract/file'
+import type { UploadedFile } from '@dm/shared/contract/calls/common/file'
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'

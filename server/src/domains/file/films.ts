@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { VodSource } from '@dm/shared/contract/vod'
+import type { VodSource } from '@dm/shared/contract/calls/video/vod'
 import { hoursMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'

@@ -1,4 +1,4 @@
-import type { file as calls } from '@dm/shared/contract/file'
+import type { file as calls } from '@dm/shared/contract/calls/common/file'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { fileLeaving } from './end'

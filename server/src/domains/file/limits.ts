@@ -1,5 +1,5 @@
 import { Retcode } from '@dm/shared/contract'
-import type { FilePurpose } from '@dm/shared/contract/file'
+import type { FilePurpose } from '@dm/shared/contract/calls/common/file'
 import { hoursMs } from '@dm/shared/time'
 import { and, eq, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { FilePurpose } from '@dm/shared/contract/file'
+import type { FilePurpose } from '@dm/shared/contract/calls/common/file'
 import { and, eq, inArray } from 'drizzle-orm'
 import { files } from './schema'
 import { badInput } from '../../platform/failure'

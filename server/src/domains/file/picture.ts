@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { FilePurpose } from '@dm/shared/contract/file'
+import type { FilePurpose } from '@dm/shared/contract/calls/common/file'
 import sharp from 'sharp'
 import { badInput } from '../../platform/failure'
 import { pictureEnd } from './picture-end'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileKind, FilePurpose } from '@dm/shared/contract/file'
+import type { FileKind, FilePurpose } from '@dm/shared/contract/calls/common/file'
 import { badInput } from '../../platform/failure'
 import { readMp3 } from './mp3'
 import { rewriteMp4 } from './mp4'

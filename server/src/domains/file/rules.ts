@@ -1,4 +1,4 @@
-import type { FileKind, FilePurpose } from '@dm/shared/contract/file'
+import type { FileKind, FilePurpose } from '@dm/shared/contract/calls/common/file'
 import { minutesMs } from '@dm/shared/time'
 
 const MB = 1024 * 1024

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { PrivatePurpose, type FileKind, type FilePurpose, type UploadedFile } from '@dm/shared/contract/file'
+import {
+  PrivatePurpose,
+  type FileKind,
+  type FilePurpose,
+  type UploadedFile,
+} from '@dm/shared/contract/calls/common/file'
 import { daysMs } from '@dm/shared/time'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'

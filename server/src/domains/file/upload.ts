@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { FileKind, FilePurpose } from '@dm/shared/contract/file'
+import type { FileKind, FilePurpose } from '@dm/shared/contract/calls/common/file'
 import { Retcode } from '@dm/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import { uploads } from './schema'

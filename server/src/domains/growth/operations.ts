@@ -1,4 +1,4 @@
-import { growthOpsCalls } from '@dm/shared/contract/growth-ops'
+import { growthOpsCalls } from '@dm/shared/contract/ops/growth'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { opsCalls, type Moved } from '../../delivery/ops/calls'
 import type { Db } from '../../db/open'

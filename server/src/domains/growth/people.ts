@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PersonBrief } from '@dm/shared/contract/growth'
+import type { PersonBrief } from '@dm/shared/contract/calls/growth/growth'
 import type { Db } from '../../db/open'
 import { agentOf } from '../user/agent'
 import { profileOf } from '../user/profile'

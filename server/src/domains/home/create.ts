@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
-import { addressRegionNames } from '@dm/shared/contract/districts'
+import { addressRegionNames } from '@dm/shared/contract/vocabulary/districts'
 import { hoursMs, minutesMs } from '@dm/shared/time'
 import { cleanText } from '@dm/shared/validate'
 import { and, desc, eq, gt, lte, or } from 'drizzle-orm'

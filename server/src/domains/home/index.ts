@@ -1,4 +1,4 @@
-import type { activityHome as calls } from '@dm/shared/contract/activity-home'
+import type { activityHome as calls } from '@dm/shared/contract/calls/activity/home'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { homeLeaving } from './end'

@@ -1,4 +1,4 @@
-import { homeOpsCalls } from '@dm/shared/contract/activity-home-ops'
+import { homeOpsCalls } from '@dm/shared/contract/ops/activity-home'
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { opsCalls } from '../../delivery/ops/calls'

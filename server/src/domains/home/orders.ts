@@ -1,4 +1,4 @@
-import type { HomeOrder } from '@dm/shared/contract/activity-home'
+import type { HomeOrder } from '@dm/shared/contract/calls/activity/home'
 import { daysMs } from '@dm/shared/time'
 import { cleanText } from '@dm/shared/validate'
 import { and, asc, desc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'

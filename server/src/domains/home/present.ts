@@ -1,4 +1,4 @@
-import type { HomeOrder } from '@dm/shared/contract/activity-home'
+import type { HomeOrder } from '@dm/shared/contract/calls/activity/home'
 import { maskedMobile } from '@dm/shared/format'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'

@@ -1,4 +1,4 @@
-import type { HomeSlot } from '@dm/shared/contract/activity-home'
+import type { HomeSlot } from '@dm/shared/contract/calls/activity/home'
 import { addDays, dayOf, daysMs, hoursMs, minutesMs, startOfDay } from '@dm/shared/time'
 import type { homeOrders, homePackages } from './schema'
 

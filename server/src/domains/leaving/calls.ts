@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { COOLING_DAYS } from '@dm/shared/contract/deregistration'
+import { COOLING_DAYS } from '@dm/shared/contract/calls/account/deregistration'
 import { maskedMobile } from '@dm/shared/format'
 import { daysMs } from '@dm/shared/time'
 import { and, desc, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { LeavingKey, type LeavingItem } from '@dm/shared/contract/deregistration'
+import { LeavingKey, type LeavingItem } from '@dm/shared/contract/calls/account/deregistration'
 import { dayOf } from '@dm/shared/time'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../db/open'

@@ -1,4 +1,4 @@
-import type { deregistration as calls } from '@dm/shared/contract/deregistration'
+import type { deregistration as calls } from '@dm/shared/contract/calls/account/deregistration'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { apply, check, sendSms } from './calls'

@@ -1,4 +1,4 @@
-import { deregistrationOpsCalls } from '@dm/shared/contract/deregistration-ops'
+import { deregistrationOpsCalls } from '@dm/shared/contract/ops/deregistration'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'
 import type { Db } from '../../db/open'

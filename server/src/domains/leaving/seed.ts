@@ -1,4 +1,4 @@
-import { COOLING_DAYS } from '@dm/shared/contract/deregistration'
+import { COOLING_DAYS } from '@dm/shared/contract/calls/account/deregistration'
 import { daysMs } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
 import { hashPassword } from '../account/password'

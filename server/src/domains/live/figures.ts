@@ -1,5 +1,5 @@
-import type { BoardRange } from '@dm/shared/contract/board-ranges'
-import type { LiveDay, LiveSummary } from '@dm/shared/contract/live-board'
+import type { BoardRange } from '@dm/shared/contract/vocabulary/board-ranges'
+import type { LiveDay, LiveSummary } from '@dm/shared/contract/calls/video/live-board'
 import { addDays } from '@dm/shared/time'
 
 /** One session, on the day it began. */

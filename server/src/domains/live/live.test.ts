@@ -1,6 +1,6 @@
 /** @database both */
 import { randomUUID } from 'node:crypto'
-import type { LiveAction } from '@dm/shared/contract/live-ops'
+import type { LiveAction } from '@dm/shared/contract/ops/live'
 import { daysMs, hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { openKeys } from '../../platform/keys'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { LiveState } from '@dm/shared/contract/live'
-import { liveOpsCalls, type LiveAction } from '@dm/shared/contract/live-ops'
+import type { LiveState } from '@dm/shared/contract/calls/video/live'
+import { liveOpsCalls, type LiveAction } from '@dm/shared/contract/ops/live'
 import { desc, eq } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'
 import type { Db } from '../../db/open'

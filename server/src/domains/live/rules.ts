@@ -1,5 +1,5 @@
-import type { LiveState } from '@dm/shared/contract/live'
-import type { LiveAction } from '@dm/shared/contract/live-ops'
+import type { LiveState } from '@dm/shared/contract/calls/video/live'
+import type { LiveAction } from '@dm/shared/contract/ops/live'
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import type { liveRooms } from './schema'
 

@@ -1,5 +1,5 @@
-import type { LiveCard } from '@dm/shared/contract/live'
-import type { UserBrief } from '@dm/shared/contract/user'
+import type { LiveCard } from '@dm/shared/contract/calls/video/live'
+import type { UserBrief } from '@dm/shared/contract/calls/user/user'
 import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { users } from '../account/schema'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
-import { cityName } from '@dm/shared/contract/regions'
+import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import { lengthOf } from '@dm/shared/format'
 import { cleanText, mentionsContact } from '@dm/shared/validate'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { activityLove as calls } from '@dm/shared/contract/activity-love'
+import type { activityLove as calls } from '@dm/shared/contract/calls/activity/love'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { enterLove, leaveLove, LOVE_REVIEW, loveReview } from './card'

@@ -2,7 +2,7 @@
 // One file, because these tests share one server and its lovers.
 import { randomUUID } from 'node:crypto'
 import type { Envelope } from '@dm/shared/contract'
-import type { LoveOpsBody, LoveOpsCall, LoveOpsData } from '@dm/shared/contract/activity-love-ops'
+import type { LoveOpsBody, LoveOpsCall, LoveOpsData } from '@dm/shared/contract/ops/activity-love'
 import { daysMs, hoursMs, secondsMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { emptied } from '../../../test/emptied'

@@ -1,4 +1,4 @@
-import { loveOpsCalls } from '@dm/shared/contract/activity-love-ops'
+import { loveOpsCalls } from '@dm/shared/contract/ops/activity-love'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'
 import { audit } from '../../platform/audit'

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { ageOn, dayOf, hoursMs } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'

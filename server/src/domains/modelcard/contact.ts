@@ -1,4 +1,4 @@
-import { audienceOf } from '@dm/shared/contract/audience'
+import { audienceOf } from '@dm/shared/contract/vocabulary/audience'
 import { dayOf } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
 import { contactLookups } from './schema'

@@ -1,4 +1,4 @@
-import type { modelcard as calls } from '@dm/shared/contract/modelcard'
+import type { modelcard as calls } from '@dm/shared/contract/calls/user/modelcard'
 import { previewOf } from '../../delivery/meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'

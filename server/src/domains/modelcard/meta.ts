@@ -1,4 +1,4 @@
-import { labelOf, OCCUPATIONS } from '@dm/shared/contract/options'
+import { labelOf, OCCUPATIONS } from '@dm/shared/contract/vocabulary/options'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { MetaOfAnswer, PageMeta } from '../../delivery/meta'

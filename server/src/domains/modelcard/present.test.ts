@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Audience } from '@dm/shared/contract/audience'
-import { ModelCard, PrivacyField } from '@dm/shared/contract/card'
+import type { Audience } from '@dm/shared/contract/vocabulary/audience'
+import { ModelCard, PrivacyField } from '@dm/shared/contract/vocabulary/card'
 import type { CardContent } from './schema'
 import type { Person } from './person'
 import { presentCard, type Parts } from './present'

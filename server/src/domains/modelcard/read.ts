@@ -1,4 +1,4 @@
-import { audienceOf } from '@dm/shared/contract/audience'
+import { audienceOf } from '@dm/shared/contract/vocabulary/audience'
 import { Retcode } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import type { Db } from '../../db/open'

@@ -1,4 +1,4 @@
-import type { Audience } from '@dm/shared/contract/audience'
+import type { Audience } from '@dm/shared/contract/vocabulary/audience'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'

@@ -1,4 +1,4 @@
-import type { ModeratedKind } from '@dm/shared/contract/moderation-ops'
+import type { ModeratedKind } from '@dm/shared/contract/ops/moderation'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'

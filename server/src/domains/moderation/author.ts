@@ -1,4 +1,4 @@
-import type { ModeratedKind } from '@dm/shared/contract/moderation-ops'
+import type { ModeratedKind } from '@dm/shared/contract/ops/moderation'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'

@@ -1,4 +1,4 @@
-import { moderationOpsCalls, ReportedTarget, type ModeratedKind } from '@dm/shared/contract/moderation-ops'
+import { moderationOpsCalls, ReportedTarget, type ModeratedKind } from '@dm/shared/contract/ops/moderation'
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'
 import type { Db } from '../../db/open'

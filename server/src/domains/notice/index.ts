@@ -1,4 +1,4 @@
-import type { notice as calls } from '@dm/shared/contract/notice'
+import type { notice as calls } from '@dm/shared/contract/calls/user/notice'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { noticeLeaving } from './end'

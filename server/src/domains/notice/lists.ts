@@ -1,4 +1,4 @@
-import type { NoticeBrief } from '@dm/shared/contract/notice'
+import type { NoticeBrief } from '@dm/shared/contract/calls/user/notice'
 import { and, desc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { paged } from '../../db/page'

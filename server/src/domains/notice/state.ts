@@ -1,4 +1,4 @@
-import type { Entry, NoticeBrief } from '@dm/shared/contract/notice'
+import type { Entry, NoticeBrief } from '@dm/shared/contract/calls/user/notice'
 import type { noticeEntries, notices } from './schema'
 
 export type NoticeRow = typeof notices.$inferSelect

@@ -1,4 +1,4 @@
-import type { activityOffer as calls } from '@dm/shared/contract/activity-offer'
+import type { activityOffer as calls } from '@dm/shared/contract/calls/activity/offer'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { offerCreate } from './create'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OfferSettings } from '@dm/shared/contract/activity-document'
+import type { OfferSettings } from '@dm/shared/contract/calls/activity/document'
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'

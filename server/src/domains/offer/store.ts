@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { OfferSettings } from '@dm/shared/contract/activity-document'
+import type { OfferSettings } from '@dm/shared/contract/calls/activity/document'
 import type { Db } from '../../db/open'
 import { gone } from '../activity/state'
 import { orders, trafficPacks } from '../wallet/schema'

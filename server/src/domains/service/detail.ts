@@ -1,4 +1,4 @@
-import type { ProviderView, ServiceContent } from '@dm/shared/contract/service'
+import type { ProviderView, ServiceContent } from '@dm/shared/contract/calls/service/service'
 import { dayOf } from '@dm/shared/time'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'

@@ -1,4 +1,4 @@
-import type { BookingSide } from '@dm/shared/contract/booking'
+import type { BookingSide } from '@dm/shared/contract/calls/service/booking'
 import { paths } from '@dm/shared/paths'
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'

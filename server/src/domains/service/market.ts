@@ -1,4 +1,4 @@
-import type { ServiceCard, ServiceContent } from '@dm/shared/contract/service'
+import type { ServiceCard, ServiceContent } from '@dm/shared/contract/calls/service/service'
 import { addDays, dayOf } from '@dm/shared/time'
 import { and, eq, gt, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addressRegionNames, namesOfRegion } from '@dm/shared/contract/districts'
-import type { PlaceSettingView } from '@dm/shared/contract/service-own'
+import { addressRegionNames, namesOfRegion } from '@dm/shared/contract/vocabulary/districts'
+import type { PlaceSettingView } from '@dm/shared/contract/calls/service/own'
 import type { ParsedBody } from '@dm/shared/contract'
 import { cleanText } from '@dm/shared/validate'
 import { and, eq, ne, notInArray, type SQL } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { DayHours, ServicePackage } from '@dm/shared/contract/service'
-import type { SlotDayView, SlotView } from '@dm/shared/contract/service-slot'
+import type { DayHours, ServicePackage } from '@dm/shared/contract/calls/service/service'
+import type { SlotDayView, SlotView } from '@dm/shared/contract/calls/service/slot'
 import { addDays, dayOf, daysMs, minutesMs, mondayIndex, startOfDay } from '@dm/shared/time'
 
 /** Everything that determines a provider's free times; days and minutes are those of UTC+8. */

@@ -1,5 +1,5 @@
-import type { ServiceContent } from '@dm/shared/contract/service'
-import { serviceErrors } from '@dm/shared/contract/service-checks'
+import type { ServiceContent } from '@dm/shared/contract/calls/service/service'
+import { serviceErrors } from '@dm/shared/contract/calls/service/checks'
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { and, avg, count, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'

@@ -1,4 +1,4 @@
-import { siteOpsCalls } from '@dm/shared/contract/site-ops'
+import { siteOpsCalls } from '@dm/shared/contract/ops/site'
 import { opsCalls } from '../../delivery/ops/calls'
 import { wrongState } from '../../platform/failure'
 import type { DomainOpsCtx } from '../domain'

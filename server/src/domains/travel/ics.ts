@@ -1,4 +1,4 @@
-import { TRAVEL_ITEM_KINDS, TRAVEL_KINDS } from '@dm/shared/contract/options'
+import { TRAVEL_ITEM_KINDS, TRAVEL_KINDS } from '@dm/shared/contract/vocabulary/options'
 import { addDays, utc8Text } from '@dm/shared/time'
 import { icsText } from '@dm/shared/format'
 import { foldLine } from '../../platform/ics'

@@ -1,4 +1,4 @@
-import type { travel as calls } from '@dm/shared/contract/travel'
+import type { travel as calls } from '@dm/shared/contract/calls/user/travel'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { exportTrip, registerTrips } from './export'

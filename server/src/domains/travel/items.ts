@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TravelItemForm } from '@dm/shared/contract/travel'
+import type { TravelItemForm } from '@dm/shared/contract/calls/user/travel'
 import { isBusinessPhone, isPhone } from '@dm/shared/validate'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'

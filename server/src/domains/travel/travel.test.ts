@@ -1,6 +1,6 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
-import type { TravelForm, TravelItemForm } from '@dm/shared/contract/travel'
+import type { TravelForm, TravelItemForm } from '@dm/shared/contract/calls/user/travel'
 import { addDays, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
-import { audienceOf, type Audience } from '@dm/shared/contract/audience'
-import type { SeenTravel, SeenTravelItem, Travel, TravelItem } from '@dm/shared/contract/travel'
+import { audienceOf, type Audience } from '@dm/shared/contract/vocabulary/audience'
+import type { SeenTravel, SeenTravelItem, Travel, TravelItem } from '@dm/shared/contract/calls/user/travel'
 import { addDays, dayOf } from '@dm/shared/time'
 import { instantAt, localTime } from '@dm/shared/time/zone'
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { TravelForm } from '@dm/shared/contract/travel'
-import { cityName } from '@dm/shared/contract/regions'
+import type { TravelForm } from '@dm/shared/contract/calls/user/travel'
+import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import { daysBetween } from '@dm/shared/time'
 import { isZone } from '@dm/shared/time/zone'
 import { lengthOf } from '@dm/shared/format'

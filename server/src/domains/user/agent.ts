@@ -1,4 +1,4 @@
-import type { Center } from '@dm/shared/contract/user'
+import type { Center } from '@dm/shared/contract/calls/user/user'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { agents } from './schema'

@@ -1,5 +1,5 @@
-import type { PublicUser } from '@dm/shared/contract/user'
-import { cityName } from '@dm/shared/contract/regions'
+import type { PublicUser } from '@dm/shared/contract/calls/user/user'
+import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import { ageOn, dayOf } from '@dm/shared/time'
 import type { Db } from '../../db/open'
 import { isMinor } from './age'

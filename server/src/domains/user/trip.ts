@@ -1,4 +1,4 @@
-import type { NextTrip } from '@dm/shared/contract/user'
+import type { NextTrip } from '@dm/shared/contract/calls/user/user'
 import { daysBetween, daysMs } from '@dm/shared/time'
 import { localTime } from '@dm/shared/time/zone'
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'

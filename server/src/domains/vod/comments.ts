@@ -1,4 +1,4 @@
-import type { VodComment, VodReply } from '@dm/shared/contract/vod'
+import type { VodComment, VodReply } from '@dm/shared/contract/calls/video/vod'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { paged } from '../../db/page'

@@ -1,4 +1,4 @@
-import { isFinished } from '@dm/shared/contract/watched'
+import { isFinished } from '@dm/shared/contract/vocabulary/watched'
 import { minutesMs, daysMs, hoursMs } from '@dm/shared/time'
 import { and, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'

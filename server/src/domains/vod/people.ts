@@ -1,4 +1,4 @@
-import type { UserBrief } from '@dm/shared/contract/user'
+import type { UserBrief } from '@dm/shared/contract/calls/user/user'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { users } from '../account/schema'

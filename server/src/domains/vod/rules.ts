@@ -1,4 +1,4 @@
-import type { VodLock } from '@dm/shared/contract/vod'
+import type { VodLock } from '@dm/shared/contract/calls/video/vod'
 
 interface Episode {
   /** Absent for a video outside of a drama. */

@@ -1,4 +1,4 @@
-import type { Collect, VodCard } from '@dm/shared/contract/vod'
+import type { Collect, VodCard } from '@dm/shared/contract/calls/video/vod'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound } from '../../platform/failure'

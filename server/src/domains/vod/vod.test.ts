@@ -1,7 +1,7 @@
 /** @database both */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { isFinished } from '@dm/shared/contract/watched'
+import { isFinished } from '@dm/shared/contract/vocabulary/watched'
 import type { CallPath, Data } from '@dm/shared/contract'
 import { hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'

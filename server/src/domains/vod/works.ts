@@ -1,4 +1,4 @@
-import type { Work, WorkState } from '@dm/shared/contract/vod-lists'
+import type { Work, WorkState } from '@dm/shared/contract/calls/video/vod-lists'
 import { lengthOf } from '@dm/shared/format'
 import { cleanText } from '@dm/shared/validate'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'

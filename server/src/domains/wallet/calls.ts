@@ -1,5 +1,5 @@
-import type { wallet } from '@dm/shared/contract/wallet'
-import type { walletBill } from '@dm/shared/contract/wallet-bill'
+import type { wallet } from '@dm/shared/contract/calls/wallet/wallet'
+import type { walletBill } from '@dm/shared/contract/calls/wallet/bill'
 import type { Handlers } from '../handler'
 import { exportBill } from './bill/export'
 import { month, months } from './bill/month'

@@ -1,5 +1,5 @@
-import type { walletPay } from '@dm/shared/contract/wallet-pay'
-import type { walletVip } from '@dm/shared/contract/wallet-vip'
+import type { walletPay } from '@dm/shared/contract/calls/wallet/pay'
+import type { walletVip } from '@dm/shared/contract/calls/wallet/vip'
 import type { Handlers } from '../handler'
 import { cancel, create, packageList, page, query } from './shop/calls'
 import { start } from './pay/start'

@@ -1,4 +1,4 @@
-import type { welfare as calls } from '@dm/shared/contract/welfare'
+import type { welfare as calls } from '@dm/shared/contract/calls/activity/welfare'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { welfareLeaving } from './end'

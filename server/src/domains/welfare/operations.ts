@@ -1,4 +1,4 @@
-import { welfareOpsCalls } from '@dm/shared/contract/welfare-ops'
+import { welfareOpsCalls } from '@dm/shared/contract/ops/welfare'
 import { eq } from 'drizzle-orm'
 import { opsCalls } from '../../delivery/ops/calls'
 import { audit } from '../../platform/audit'

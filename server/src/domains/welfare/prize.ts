@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RankPrize, Reward, WonGift } from '@dm/shared/contract/activity-document'
+import type { RankPrize, Reward, WonGift } from '@dm/shared/contract/calls/activity/document'
 import type { Db } from '../../db/open'
 import { prizes } from './schema'
 

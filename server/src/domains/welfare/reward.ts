@@ -1,5 +1,5 @@
-import type { Reward } from '@dm/shared/contract/activity-document'
-import type { TradeKindName } from '@dm/shared/contract/wallet'
+import type { Reward } from '@dm/shared/contract/calls/activity/document'
+import type { TradeKindName } from '@dm/shared/contract/calls/wallet/wallet'
 import { daysMs } from '@dm/shared/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'

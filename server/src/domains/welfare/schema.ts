@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { NewGiftSettings, WonGift } from '@dm/shared/contract/activity-document'
+import type { NewGiftSettings, WonGift } from '@dm/shared/contract/calls/activity/document'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { EARLY, EARLY_PLAY } from '../../contract/early'
+import { EARLY, EARLY_PLAY } from '../../contract/release/early'
 import { isWeChat } from '../../env'
 import { duration } from '../../format'
 import { useElementNow } from '../../router'

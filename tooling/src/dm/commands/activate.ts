@@ -1,4 +1,4 @@
-import type { AreaName } from '@dm/shared/contract/release'
+import type { AreaName } from '@dm/shared/contract/release/release'
 import { areaOf, trafficOf, versionOf, wholeOf, namedArgs } from '../arguments'
 import { defineCommand, type Outcome } from '../command'
 import { callRegistry } from '../site-client'

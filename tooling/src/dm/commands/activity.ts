@@ -1,4 +1,4 @@
-import type { ActivityBody, ActivityCall, ActivityData, ActivityRow } from '@dm/shared/contract/activity-ops'
+import type { ActivityBody, ActivityCall, ActivityData, ActivityRow } from '@dm/shared/contract/ops/activity'
 import { wholeOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { wrongUsage } from '../failure'

@@ -1,5 +1,5 @@
-import type { CampaignRow } from '@dm/shared/contract/registry'
-import { isCampaignPath } from '@dm/shared/contract/ownership'
+import type { CampaignRow } from '@dm/shared/contract/release/registry'
+import { isCampaignPath } from '@dm/shared/contract/release/ownership'
 import { areaOf, versionOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { refused, wrongUsage } from '../failure'

@@ -1,4 +1,4 @@
-import type { EnterpriseOpsCall, EnterpriseOpsData } from '@dm/shared/contract/enterprise-ops'
+import type { EnterpriseOpsCall, EnterpriseOpsData } from '@dm/shared/contract/ops/enterprise'
 import { namedArgs, reasonOf } from '../arguments'
 import { defineCommand } from '../command'
 import { ask, speaker } from '../site-client'

@@ -1,4 +1,4 @@
-import type { FeedbackOpsBody, FeedbackOpsCall, FeedbackOpsData } from '@dm/shared/contract/feedback-ops'
+import type { FeedbackOpsBody, FeedbackOpsCall, FeedbackOpsData } from '@dm/shared/contract/ops/feedback'
 import { namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { wrongUsage } from '../failure'

@@ -1,5 +1,5 @@
 import { money } from '@dm/shared/format'
-import type { GrowthOpsBody, GrowthOpsCall, GrowthOpsData } from '@dm/shared/contract/growth-ops'
+import type { GrowthOpsBody, GrowthOpsCall, GrowthOpsData } from '@dm/shared/contract/ops/growth'
 import { namedArgs, reasonOf } from '../arguments'
 import { defineCommand } from '../command'
 import { ask, speaker } from '../site-client'

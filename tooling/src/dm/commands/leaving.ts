@@ -2,7 +2,7 @@ import type {
   DeregistrationOpsBody,
   DeregistrationOpsCall,
   DeregistrationOpsData,
-} from '@dm/shared/contract/deregistration-ops'
+} from '@dm/shared/contract/ops/deregistration'
 import { namedArgs, reasonOf } from '../arguments'
 import { defineCommand } from '../command'
 import { ask, speaker } from '../site-client'

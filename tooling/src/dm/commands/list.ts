@@ -1,5 +1,5 @@
 import { sizeText } from '@dm/shared/format'
-import type { PublishedRelease, RegistryData } from '@dm/shared/contract/registry'
+import type { PublishedRelease, RegistryData } from '@dm/shared/contract/release/registry'
 import { areaOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { callRegistry } from '../site-client'

@@ -1,5 +1,5 @@
-import { LiveState } from '@dm/shared/contract/live'
-import { LiveAction, type LiveOpsBody, type LiveOpsCall, type LiveOpsData } from '@dm/shared/contract/live-ops'
+import { LiveState } from '@dm/shared/contract/calls/video/live'
+import { LiveAction, type LiveOpsBody, type LiveOpsCall, type LiveOpsData } from '@dm/shared/contract/ops/live'
 import { utc8Moment } from '@dm/shared/time'
 import { namedArgs, reasonOf } from '../arguments'
 import { defineCommand } from '../command'

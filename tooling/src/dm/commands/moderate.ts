@@ -4,7 +4,7 @@ import {
   type ModerationOpsCall,
   type ModerationOpsData,
   ReportedTarget,
-} from '@dm/shared/contract/moderation-ops'
+} from '@dm/shared/contract/ops/moderation'
 import { namedArgs, reasonOf } from '../arguments'
 import { defineCommand } from '../command'
 import { wrongUsage } from '../failure'

@@ -1,4 +1,4 @@
-import type { CertificationOpsData } from '@dm/shared/contract/certification-ops'
+import type { CertificationOpsData } from '@dm/shared/contract/ops/certification'
 import { namedArgs, reasonOf } from '../arguments'
 import { defineCommand } from '../command'
 import { ask, speaker } from '../site-client'

@@ -1,4 +1,4 @@
-import { Role } from '@dm/shared/contract/operator'
+import { Role } from '@dm/shared/contract/ops/operator'
 import { namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { wrongUsage } from '../failure'

@@ -1,4 +1,4 @@
-import type { ServiceOpsBody, ServiceOpsCall, ServiceOpsData } from '@dm/shared/contract/service-ops'
+import type { ServiceOpsBody, ServiceOpsCall, ServiceOpsData } from '@dm/shared/contract/ops/service'
 import { amountOf, namedArgs, reasonOf } from '../arguments'
 import { defineCommand } from '../command'
 import { wrongUsage } from '../failure'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WalletOpsBody, WalletOpsCall, WalletOpsData } from '@dm/shared/contract/wallet-ops'
+import type { WalletOpsBody, WalletOpsCall, WalletOpsData } from '@dm/shared/contract/ops/wallet'
 import { money } from '@dm/shared/format'
 import { minutesMs } from '@dm/shared/time'
 import { amountOf, dayTextOf, reasonOf, namedArgs } from '../arguments'

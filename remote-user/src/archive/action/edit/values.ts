@@ -1,5 +1,5 @@
-import type { ActionForm } from '@dm/shared/contract/archive-action'
-import { ACTION_KINDS } from '@dm/shared/contract/options'
+import type { ActionForm } from '@dm/shared/contract/calls/archive/action'
+import { ACTION_KINDS } from '@dm/shared/contract/vocabulary/options'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { slotOf } from '@dm/shared/upload'
 import type { ClipValues } from '../../../parts/clip/ClipFields'

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { EXP_KINDS, optionsOf } from '@dm/shared/contract/options'
+import { EXP_KINDS, optionsOf } from '@dm/shared/contract/vocabulary/options'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { monthOf } from '@dm/shared/time'

@@ -1,5 +1,5 @@
-import type { ExpForm } from '@dm/shared/contract/archive'
-import { EXP_KINDS } from '@dm/shared/contract/options'
+import type { ExpForm } from '@dm/shared/contract/calls/archive/archive'
+import { EXP_KINDS } from '@dm/shared/contract/vocabulary/options'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
 

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { HONOR_LEVELS, HONOR_RESULTS, optionsOf } from '@dm/shared/contract/options'
+import { HONOR_LEVELS, HONOR_RESULTS, optionsOf } from '@dm/shared/contract/vocabulary/options'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { ChipField, FormSection, ImagesField, SwitchField, TextField } from '@dm/shared/ui/form'

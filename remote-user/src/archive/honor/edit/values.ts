@@ -1,5 +1,5 @@
-import type { HonorForm } from '@dm/shared/contract/archive'
-import { HONOR_LEVELS, HONOR_RESULTS } from '@dm/shared/contract/options'
+import type { HonorForm } from '@dm/shared/contract/calls/archive/archive'
+import { HONOR_LEVELS, HONOR_RESULTS } from '@dm/shared/contract/vocabulary/options'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
 

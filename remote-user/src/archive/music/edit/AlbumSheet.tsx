@@ -1,4 +1,4 @@
-import { MUSIC_KINDS, optionsOf } from '@dm/shared/contract/options'
+import { MUSIC_KINDS, optionsOf } from '@dm/shared/contract/vocabulary/options'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import {

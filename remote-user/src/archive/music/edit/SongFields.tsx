@@ -1,4 +1,4 @@
-import { readLyrics } from '@dm/shared/contract/lrc'
+import { readLyrics } from '@dm/shared/contract/vocabulary/lrc'
 import { lengthOf } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
 import {

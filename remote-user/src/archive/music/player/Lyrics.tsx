@@ -1,4 +1,4 @@
-import { lineAt, readLyrics } from '@dm/shared/contract/lrc'
+import { lineAt, readLyrics } from '@dm/shared/contract/vocabulary/lrc'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { positionNow, seek, usePlayer } from './engine'
 import css from './player.module.css'

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { PIECE_KINDS, PIECE_STATUSES, ROLE_TYPES, optionsOf } from '@dm/shared/contract/options'
+import { PIECE_KINDS, PIECE_STATUSES, ROLE_TYPES, optionsOf } from '@dm/shared/contract/vocabulary/options'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'

@@ -1,5 +1,5 @@
-import type { PieceForm } from '@dm/shared/contract/archive'
-import { PIECE_KINDS, PIECE_STATUSES, ROLE_TYPES } from '@dm/shared/contract/options'
+import type { PieceForm } from '@dm/shared/contract/calls/archive/archive'
+import { PIECE_KINDS, PIECE_STATUSES, ROLE_TYPES } from '@dm/shared/contract/vocabulary/options'
 import type { FieldErrors } from '@dm/shared/ui/form'
 import { slotOf, slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
 import { isUserLink } from '@dm/shared/validate'

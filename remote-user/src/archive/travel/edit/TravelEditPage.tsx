@@ -1,5 +1,5 @@
 import { useOwner } from '@dm/shared/access'
-import type { Travel } from '@dm/shared/contract/travel'
+import type { Travel } from '@dm/shared/contract/calls/user/travel'
 import { paths } from '@dm/shared/paths'
 import { useHasFirstAnswer, usePageParams, useRead } from '@dm/shared/reads'
 import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'

@@ -1,5 +1,5 @@
-import { TRAVEL_AUDIENCES, TRAVEL_KINDS, optionsOf } from '@dm/shared/contract/options'
-import type { Travel } from '@dm/shared/contract/travel'
+import { TRAVEL_AUDIENCES, TRAVEL_KINDS, optionsOf } from '@dm/shared/contract/vocabulary/options'
+import type { Travel } from '@dm/shared/contract/calls/user/travel'
 import { dayRange } from '@dm/shared/format'
 import { choose } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'

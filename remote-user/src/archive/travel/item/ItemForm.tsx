@@ -1,5 +1,5 @@
-import { TRAVEL_ITEM_KINDS, optionsOf } from '@dm/shared/contract/options'
-import type { Travel, TravelItem } from '@dm/shared/contract/travel'
+import { TRAVEL_ITEM_KINDS, optionsOf } from '@dm/shared/contract/vocabulary/options'
+import type { Travel, TravelItem } from '@dm/shared/contract/calls/user/travel'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'

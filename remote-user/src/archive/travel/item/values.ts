@@ -1,6 +1,6 @@
 import type { PickedPlace } from '@dm/shared/address-choice'
-import { TRAVEL_ITEM_KINDS } from '@dm/shared/contract/options'
-import type { Travel, TravelItem, TravelItemForm } from '@dm/shared/contract/travel'
+import { TRAVEL_ITEM_KINDS } from '@dm/shared/contract/vocabulary/options'
+import type { Travel, TravelItem, TravelItemForm } from '@dm/shared/contract/calls/user/travel'
 import { twoDigits } from '@dm/shared/format'
 import { addDays, isDay } from '@dm/shared/time'
 import type { FieldErrors } from '@dm/shared/ui/form'

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { ViewRow } from '@dm/shared/contract/vod-lists'
+import type { ViewRow } from '@dm/shared/contract/calls/video/vod-lists'
 import { confirm, toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useListRead } from '@dm/shared/reads'

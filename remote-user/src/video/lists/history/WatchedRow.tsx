@@ -1,4 +1,4 @@
-import type { ViewRow } from '@dm/shared/contract/vod-lists'
+import type { ViewRow } from '@dm/shared/contract/calls/video/vod-lists'
 import { duration, relativeTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'

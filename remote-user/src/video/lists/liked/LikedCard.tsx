@@ -1,4 +1,4 @@
-import type { LikeRow } from '@dm/shared/contract/vod-lists'
+import type { LikeRow } from '@dm/shared/contract/calls/video/vod-lists'
 import { duration, largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'

@@ -1,4 +1,4 @@
-import type { Work } from '@dm/shared/contract/vod-lists'
+import type { Work } from '@dm/shared/contract/calls/video/vod-lists'
 import { lengthOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'

@@ -1,4 +1,4 @@
-import type { Work } from '@dm/shared/contract/vod-lists'
+import type { Work } from '@dm/shared/contract/calls/video/vod-lists'
 import { duration, largeNumber, monthDay, dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { useListRead, usePageParams, usePageState } from '@dm/shared/reads'

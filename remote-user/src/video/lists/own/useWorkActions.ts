@@ -1,4 +1,4 @@
-import type { Work } from '@dm/shared/contract/vod-lists'
+import type { Work } from '@dm/shared/contract/calls/video/vod-lists'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'

@@ -1,4 +1,4 @@
-import { entryReportReasons } from '@dm/shared/contract/labels'
+import { entryReportReasons } from '@dm/shared/contract/vocabulary/labels'
 import { and, eq } from 'drizzle-orm'
 import { notFound, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'

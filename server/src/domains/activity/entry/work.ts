@@ -1,5 +1,5 @@
 import type { ParsedBody } from '@dm/shared/contract'
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { minutesMs, secondsMs } from '@dm/shared/time'
 import type { Db } from '../../../db/open'
 import type { Clock } from '../../../platform/clock'

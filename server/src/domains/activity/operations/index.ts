@@ -1,4 +1,4 @@
-import { activityCalls } from '@dm/shared/contract/activity-ops'
+import { activityCalls } from '@dm/shared/contract/ops/activity'
 import { opsCalls } from '../../../delivery/ops/calls'
 import type { DomainOpsCtx } from '../../domain'
 import { activityDisqualify, activityReview, activityWaiting } from './entries'

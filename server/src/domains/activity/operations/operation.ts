@@ -1,4 +1,4 @@
-import type { ActivityCalls } from '@dm/shared/contract/activity-ops'
+import type { ActivityCalls } from '@dm/shared/contract/ops/activity'
 import type { OpsHandlers } from '../../../delivery/ops/calls'
 import type { DomainOpsCtx } from '../../domain'
 

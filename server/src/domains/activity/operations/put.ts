@@ -1,4 +1,4 @@
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { paths } from '@dm/shared/paths'
 import { and, eq, gt } from 'drizzle-orm'
 import { announceActivity } from '../../../delivery/announce'

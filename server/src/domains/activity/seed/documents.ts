@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ActivityDocument } from '@dm/shared/contract/activity-document'
+import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 
 export type Written = z.input<typeof ActivityDocument>

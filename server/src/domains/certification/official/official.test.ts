@@ -1,7 +1,7 @@
 /** @database both */
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
-import type { ModerationOpsBody, ModerationOpsCall } from '@dm/shared/contract/moderation-ops'
+import type { ModerationOpsBody, ModerationOpsCall } from '@dm/shared/contract/ops/moderation'
 import { daysMs, minutesMs } from '@dm/shared/time'
 import { eq, sql } from 'drizzle-orm'
 import { publicArchive } from '../../../../test/archive'

@@ -1,4 +1,4 @@
-import { certificationOpsCalls } from '@dm/shared/contract/certification-ops'
+import { certificationOpsCalls } from '@dm/shared/contract/ops/certification'
 import { addDays, dayOf } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
 import { opsCalls } from '../../../delivery/ops/calls'

@@ -1,4 +1,4 @@
-import type { OfficialCert, OfficialGate } from '@dm/shared/contract/certification'
+import type { OfficialCert, OfficialGate } from '@dm/shared/contract/calls/account/certification'
 import { paths } from '@dm/shared/paths'
 import { dayOf, daysBetween, daysMs, monthOf, startOfDay } from '@dm/shared/time'
 import { isOfficialCategory } from '@dm/shared/validate'

@@ -1,4 +1,4 @@
-import { cityOfRegion } from '@dm/shared/contract/regions'
+import { cityOfRegion } from '@dm/shared/contract/vocabulary/regions'
 import { creditCodeFault, creditCodeTyped, orgTypeOf } from '@dm/shared/validate'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

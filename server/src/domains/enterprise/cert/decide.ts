@@ -1,5 +1,5 @@
-import { cityOfRegion } from '@dm/shared/contract/regions'
-import { permitKinds } from '@dm/shared/contract/labels'
+import { cityOfRegion } from '@dm/shared/contract/vocabulary/regions'
+import { permitKinds } from '@dm/shared/contract/vocabulary/labels'
 import { cutTo, orgTypeOf } from '@dm/shared/validate'
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

@@ -1,4 +1,4 @@
-import { LicenceFields } from '@dm/shared/contract/enterprise-cert'
+import { LicenceFields } from '@dm/shared/contract/calls/enterprise/cert'
 import { LICENCE_MARK, type DrawnLicence } from '../../../demo/art/licence'
 import type { Clock } from '../../../platform/clock'
 import type { Settings } from '../../../platform/settings'

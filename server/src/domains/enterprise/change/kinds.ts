@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@dm/shared/contract/file'
+import type { FilePurpose } from '@dm/shared/contract/calls/common/file'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import {

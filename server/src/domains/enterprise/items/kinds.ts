@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@dm/shared/contract/file'
+import type { FilePurpose } from '@dm/shared/contract/calls/common/file'
 import type { ItemContents } from '../schema'
 import type { ItemKind, ItemRow } from './store'
 

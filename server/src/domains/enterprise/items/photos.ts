@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { enterprisePhotos as calls } from '@dm/shared/contract/enterprise-photos'
+import type { enterprisePhotos as calls } from '@dm/shared/contract/calls/enterprise/photos'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { gone, wrongState } from '../../../platform/failure'

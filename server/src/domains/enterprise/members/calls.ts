@@ -1,4 +1,4 @@
-import type { enterpriseMembers as calls } from '@dm/shared/contract/enterprise-members'
+import type { enterpriseMembers as calls } from '@dm/shared/contract/calls/enterprise/members'
 import type { Handlers } from '../../handler'
 import { cancelClosing, closeCompany } from './close'
 import { sendSms } from './code'

@@ -1,4 +1,4 @@
-import type { enterpriseTrips as calls } from '@dm/shared/contract/enterprise-trips'
+import type { enterpriseTrips as calls } from '@dm/shared/contract/calls/enterprise/trips'
 import type { Handlers } from '../../handler'
 import { tripGet, tripPage } from './read'
 import { addDetail, addTrip, deleteDetail, deleteTrip, editDetail, editTrip } from './write'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileKind, FilePurpose } from '@dm/shared/contract/file'
+import type { FileKind, FilePurpose } from '@dm/shared/contract/calls/common/file'
 import type { FastifyBaseLogger } from 'fastify'
 import { badInput, tooMany } from '../../../platform/failure'
 import { openPool } from '../../../platform/parsing/pool'

@@ -1,4 +1,4 @@
-import type { FileKind, FilePurpose } from '@dm/shared/contract/file'
+import type { FileKind, FilePurpose } from '@dm/shared/contract/calls/common/file'
 import type { Prepared } from '../prepared'
 
 /** A prepared file whose bytes lie in a folder: `main`, and one file for each suffix. */

@@ -1,7 +1,7 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import type { CallPath, Body } from '@dm/shared/contract'
-import type { GrowthOpsBody, GrowthOpsCall } from '@dm/shared/contract/growth-ops'
+import type { GrowthOpsBody, GrowthOpsCall } from '@dm/shared/contract/ops/growth'
 import { daysMs, secondsMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { found } from '../../../../test/enterprise'

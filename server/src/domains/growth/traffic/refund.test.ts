@@ -1,6 +1,6 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
-import type { WalletOpsData } from '@dm/shared/contract/wallet-ops'
+import type { WalletOpsData } from '@dm/shared/contract/ops/wallet'
 import { addDays, dayOf, daysMs, hoursMs, minutesMs, monthOf, startOfDay } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'

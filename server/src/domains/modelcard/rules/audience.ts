@@ -1,4 +1,4 @@
-import type { Audience } from '@dm/shared/contract/audience'
+import type { Audience } from '@dm/shared/contract/vocabulary/audience'
 
 /**
  * The viewer: the owner, an enterprise that got an entry of the owner, anyone else

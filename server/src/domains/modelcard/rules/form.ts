@@ -6,10 +6,10 @@ import {
   GUARDED_FOR_MINORS,
   type Audience,
   type AudienceField,
-} from '@dm/shared/contract/audience'
-import type { CardForm } from '@dm/shared/contract/card'
-import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES } from '@dm/shared/contract/options'
-import { cityName } from '@dm/shared/contract/regions'
+} from '@dm/shared/contract/vocabulary/audience'
+import type { CardForm } from '@dm/shared/contract/vocabulary/card'
+import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES } from '@dm/shared/contract/vocabulary/options'
+import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import type { CardContent } from '../schema'
 import { badInput, wrongState } from '../../../platform/failure'
 import { lengthOf } from '@dm/shared/format'

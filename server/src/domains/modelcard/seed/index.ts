@@ -1,4 +1,4 @@
-import { BARE_FACE_CONSENT } from '@dm/shared/contract/options'
+import { BARE_FACE_CONSENT } from '@dm/shared/contract/vocabulary/options'
 import { addDays, dayOf, daysMs, hoursMs } from '@dm/shared/time'
 import { EMPTY_CARD } from '../rules/empty'
 import {

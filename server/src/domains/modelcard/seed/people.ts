@@ -1,5 +1,5 @@
 import { ARTIST } from '../../growth/seed/cases'
-import type { Audience } from '@dm/shared/contract/audience'
+import type { Audience } from '@dm/shared/contract/vocabulary/audience'
 import type { CardContent, StoredPhoto } from '../schema'
 
 /** A card of the demo data; `figure` names the drawn person, `photos` other drawings of it. */

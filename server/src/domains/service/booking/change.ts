@@ -1,4 +1,4 @@
-import type { BookingSide, BookingView } from '@dm/shared/contract/booking'
+import type { BookingSide, BookingView } from '@dm/shared/contract/calls/service/booking'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { once } from '../../../platform/once'

@@ -1,4 +1,4 @@
-import type { BookingActor, BookingSide } from '@dm/shared/contract/booking'
+import type { BookingActor, BookingSide } from '@dm/shared/contract/calls/service/booking'
 import { addDays, daysMs, dayOf, hoursMs, startOfDay, utc8Text } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

@@ -1,4 +1,4 @@
-import { serviceOpsCalls } from '@dm/shared/contract/service-ops'
+import { serviceOpsCalls } from '@dm/shared/contract/ops/service'
 import { asc, eq, sql } from 'drizzle-orm'
 import { opsCalls } from '../../../delivery/ops/calls'
 import { audit } from '../../../platform/audit'

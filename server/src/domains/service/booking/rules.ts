@@ -1,4 +1,4 @@
-import type { BookingActor, BookingSide, BookingState } from '@dm/shared/contract/booking'
+import type { BookingActor, BookingSide, BookingState } from '@dm/shared/contract/calls/service/booking'
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import type { bookings } from '../schema'
 

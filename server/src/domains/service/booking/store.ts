@@ -1,4 +1,4 @@
-import type { BookingActor } from '@dm/shared/contract/booking'
+import type { BookingActor } from '@dm/shared/contract/calls/service/booking'
 import { dayOf } from '@dm/shared/time'
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

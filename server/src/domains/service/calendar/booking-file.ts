@@ -1,4 +1,4 @@
-import type { BookingView } from '@dm/shared/contract/booking'
+import type { BookingView } from '@dm/shared/contract/calls/service/booking'
 import { minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

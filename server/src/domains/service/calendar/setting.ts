@@ -1,4 +1,4 @@
-import type { CalendarSetting } from '@dm/shared/contract/calendar'
+import type { CalendarSetting } from '@dm/shared/contract/calls/service/calendar'
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

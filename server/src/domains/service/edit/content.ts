@@ -1,5 +1,5 @@
-import { Content } from '@dm/shared/contract/service'
-import type { ServiceDraft } from '@dm/shared/contract/service-own'
+import { Content } from '@dm/shared/contract/calls/service/service'
+import type { ServiceDraft } from '@dm/shared/contract/calls/service/own'
 
 /** A complete version as the public reads it. Throws for one that the submission should have refused. */
 export const contentOf = ({ packages, video, ...draft }: ServiceDraft) =>

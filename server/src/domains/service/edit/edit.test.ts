@@ -1,6 +1,6 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
-import type { ServiceDraft } from '@dm/shared/contract/service-own'
+import type { ServiceDraft } from '@dm/shared/contract/calls/service/own'
 import { secondsMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { emptied } from '../../../../test/emptied'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ServiceContent } from '@dm/shared/contract/service'
-import type { EditedService, ServiceDraft } from '@dm/shared/contract/service-own'
+import type { ServiceContent } from '@dm/shared/contract/calls/service/service'
+import type { EditedService, ServiceDraft } from '@dm/shared/contract/calls/service/own'
 import { cleanText } from '@dm/shared/validate'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

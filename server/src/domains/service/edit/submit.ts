@@ -1,5 +1,5 @@
-import { serviceErrors } from '@dm/shared/contract/service-checks'
-import type { ServiceDraft } from '@dm/shared/contract/service-own'
+import { serviceErrors } from '@dm/shared/contract/calls/service/checks'
+import type { ServiceDraft } from '@dm/shared/contract/calls/service/own'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { Clock } from '../../../platform/clock'

@@ -1,5 +1,5 @@
-import type { ProviderDraft } from '@dm/shared/contract/provider'
-import { providerErrors } from '@dm/shared/contract/service-checks'
+import type { ProviderDraft } from '@dm/shared/contract/calls/service/provider'
+import { providerErrors } from '@dm/shared/contract/calls/service/checks'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { badInput, wrongState } from '../../../platform/failure'

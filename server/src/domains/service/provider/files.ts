@@ -1,4 +1,4 @@
-import type { ProviderDraft } from '@dm/shared/contract/provider'
+import type { ProviderDraft } from '@dm/shared/contract/calls/service/provider'
 import type { NamedFile } from '../../file/claim'
 import type { ProviderRow } from '../store'
 import { draftOf } from './store'

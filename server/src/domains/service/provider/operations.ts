@@ -1,4 +1,4 @@
-import { serviceOpsCalls } from '@dm/shared/contract/service-ops'
+import { serviceOpsCalls } from '@dm/shared/contract/ops/service'
 import { and, eq, inArray } from 'drizzle-orm'
 import { opsCalls } from '../../../delivery/ops/calls'
 import type { Db } from '../../../db/open'

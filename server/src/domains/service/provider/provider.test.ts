@@ -1,6 +1,6 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
-import type { ProviderDraft } from '@dm/shared/contract/provider'
+import type { ProviderDraft } from '@dm/shared/contract/calls/service/provider'
 import { daysMs, secondsMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { emptied } from '../../../../test/emptied'

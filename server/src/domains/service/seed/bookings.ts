@@ -1,4 +1,4 @@
-import type { ServiceContent, ServicePackage } from '@dm/shared/contract/service'
+import type { ServiceContent, ServicePackage } from '@dm/shared/contract/calls/service/service'
 import { addDays, dayOf, hoursMs, startOfDay } from '@dm/shared/time'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { busyRange, slotDay, wantedOf } from '../slots'

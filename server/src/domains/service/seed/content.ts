@@ -1,4 +1,4 @@
-import type { ServiceContent, ServicePackage } from '@dm/shared/contract/service'
+import type { ServiceContent, ServicePackage } from '@dm/shared/contract/calls/service/service'
 import { DEMO } from '../../account/seed'
 import type { SeedContext } from '../../../demo/context'
 

@@ -1,4 +1,4 @@
-import type { CategoryName, ServiceContent } from '@dm/shared/contract/service'
+import type { CategoryName, ServiceContent } from '@dm/shared/contract/calls/service/service'
 import { daysMs } from '@dm/shared/time'
 import { calendarBlocks, placeSettings, providers, servicePlaces, services, occupancy } from '../schema'
 import { draftOfContent } from '../edit/store'

@@ -1,4 +1,4 @@
-import type { CategoryName, ServicePackage } from '@dm/shared/contract/service'
+import type { CategoryName, ServicePackage } from '@dm/shared/contract/calls/service/service'
 
 /** A demo provider and what is offered. */
 export interface Offer {

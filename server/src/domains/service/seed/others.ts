@@ -1,4 +1,4 @@
-import type { ServiceContent, ServicePackage } from '@dm/shared/contract/service'
+import type { ServiceContent, ServicePackage } from '@dm/shared/contract/calls/service/service'
 import { daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { SeedContext } from '../../../demo/context'

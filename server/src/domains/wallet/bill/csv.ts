@@ -2,7 +2,7 @@ import { yuan } from '@dm/shared/format'
 import type { Db } from '../../../db/open'
 import { tradeGroupLabel, tradeLabel } from '../ledger/catalogue'
 import { tradesBefore, type TradeRow } from '../trade/store'
-import type { TradeKindName } from '@dm/shared/contract/wallet'
+import type { TradeKindName } from '@dm/shared/contract/calls/wallet/wallet'
 import { utc8Text } from '@dm/shared/time'
 import type { Statement } from './token'
 

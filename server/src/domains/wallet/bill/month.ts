@@ -1,4 +1,4 @@
-import type { TradeGroupName } from '@dm/shared/contract/wallet'
+import type { TradeGroupName } from '@dm/shared/contract/calls/wallet/wallet'
 import type { Handler } from '../../handler'
 import { tradeLabel } from '../ledger/catalogue'
 import { balanceBefore, groupSums, kindSums, monthsOf, requireMonth } from './sums'

@@ -1,4 +1,4 @@
-import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/wallet'
+import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/calls/wallet/wallet'
 import { addMonths, monthOf } from '@dm/shared/time'
 import { and, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

@@ -1,4 +1,4 @@
-import type { walletInvoice } from '@dm/shared/contract/wallet-invoice'
+import type { walletInvoice } from '@dm/shared/contract/calls/wallet/invoice'
 import type { Handlers } from '../../handler'
 import { apply } from './apply'
 import { createDraft, orderPage, queryDraft } from './choose'

@@ -1,4 +1,4 @@
-import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/wallet'
+import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/calls/wallet/wallet'
 
 interface TradeLabel {
   label: string

@@ -1,4 +1,4 @@
-import type { TradeKindName } from '@dm/shared/contract/wallet'
+import type { TradeKindName } from '@dm/shared/contract/calls/wallet/wallet'
 import type { Db } from '../../../db/open'
 import { wrongState } from '../../../platform/failure'
 import type { Posting } from './accounts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TradeKindName } from '@dm/shared/contract/wallet'
+import type { TradeKindName } from '@dm/shared/contract/calls/wallet/wallet'
 import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { holds } from '../schema'

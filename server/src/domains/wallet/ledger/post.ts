@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TradeKindName } from '@dm/shared/contract/wallet'
+import type { TradeKindName } from '@dm/shared/contract/calls/wallet/wallet'
 import { dayOf, monthOf } from '@dm/shared/time'
 import type { Db } from '../../../db/open'
 import {

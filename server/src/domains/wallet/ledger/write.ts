@@ -1,4 +1,4 @@
-import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/wallet'
+import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/calls/wallet/wallet'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { AccountRow, Unit } from './accounts'

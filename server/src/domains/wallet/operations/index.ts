@@ -1,4 +1,4 @@
-import { walletOpsCalls } from '@dm/shared/contract/wallet-ops'
+import { walletOpsCalls } from '@dm/shared/contract/ops/wallet'
 import { opsCalls } from '../../../delivery/ops/calls'
 import type { DomainOpsCtx } from '../../domain'
 import { walletAdjust } from './adjust'

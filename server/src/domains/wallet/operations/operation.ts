@@ -1,4 +1,4 @@
-import type { WalletOpsCalls } from '@dm/shared/contract/wallet-ops'
+import type { WalletOpsCalls } from '@dm/shared/contract/ops/wallet'
 import type { OpsHandlers } from '../../../delivery/ops/calls'
 import type { SmsSender } from '../../../platform/sms-sender'
 import type { DomainOpsCtx } from '../../domain'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WalletOpsBody, WalletOpsCall } from '@dm/shared/contract/wallet-ops'
+import type { WalletOpsBody, WalletOpsCall } from '@dm/shared/contract/ops/wallet'
 import { and, eq } from 'drizzle-orm'
 import { MACHINE_TOKEN, withOperators } from '../../../../test/operators'
 import { buyer } from '../../../../test/pay'

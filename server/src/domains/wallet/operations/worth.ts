@@ -1,4 +1,4 @@
-import type { WalletOpsCalls } from '@dm/shared/contract/wallet-ops'
+import type { WalletOpsCalls } from '@dm/shared/contract/ops/wallet'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { Moved, Worth } from '../../../delivery/ops/calls'

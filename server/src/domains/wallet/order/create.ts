@@ -1,4 +1,4 @@
-import type { OrderKindName } from '@dm/shared/contract/wallet-pay'
+import type { OrderKindName } from '@dm/shared/contract/calls/wallet/pay'
 import { hoursMs, minutesMs, monthOf } from '@dm/shared/time'
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Reason } from '@dm/shared/contract'
-import type { OrderKindName } from '@dm/shared/contract/wallet-pay'
+import type { OrderKindName } from '@dm/shared/contract/calls/wallet/pay'
 import type { Db } from '../../../db/open'
 import type { OrderDetail, orders, refunds } from '../schema'
 import type { OtherKind, Posting } from '../ledger/accounts'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@dm/shared/contract/wallet-pay'
+import type { OrderRow } from '@dm/shared/contract/calls/wallet/pay'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { orders, payAttempts, refunds } from '../schema'

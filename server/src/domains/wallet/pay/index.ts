@@ -1,4 +1,4 @@
-import type { ChannelName } from '@dm/shared/contract/wallet-pay'
+import type { ChannelName } from '@dm/shared/contract/calls/wallet/pay'
 import type { Db } from '../../../db/open'
 import type { Clock } from '../../../platform/clock'
 import type { Keys } from '../../../platform/keys'

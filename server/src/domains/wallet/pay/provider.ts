@@ -1,4 +1,4 @@
-import type { ChannelName, SceneName } from '@dm/shared/contract/wallet-pay'
+import type { ChannelName, SceneName } from '@dm/shared/contract/calls/wallet/pay'
 import { withTimeout } from '../../../platform/with-timeout'
 import type { OtherKind } from '../ledger/accounts'
 

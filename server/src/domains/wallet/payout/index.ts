@@ -1,4 +1,4 @@
-import type { walletPayout } from '@dm/shared/contract/wallet-payout'
+import type { walletPayout } from '@dm/shared/contract/calls/wallet/payout'
 import type { Handlers } from '../../handler'
 import { bankDetect, bankList, list, remove, reveal, sendOwnCode, setDefault } from './accounts'
 import { addCard, sendCardCode } from './card'

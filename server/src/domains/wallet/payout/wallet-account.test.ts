@@ -1,7 +1,7 @@
 /** @database postgres */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
-import type { FilePurpose } from '@dm/shared/contract/file'
+import type { FilePurpose } from '@dm/shared/contract/calls/common/file'
 import { eq } from 'drizzle-orm'
 import { picture } from '../../../../test/media'
 import { cardNo, payee } from '../../../../test/payout'

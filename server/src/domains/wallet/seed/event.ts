@@ -1,4 +1,4 @@
-import type { TradeKindName } from '@dm/shared/contract/wallet'
+import type { TradeKindName } from '@dm/shared/contract/calls/wallet/wallet'
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
 import type { DemoOrder } from './order'

@@ -1,6 +1,6 @@
 import { dayOf, hoursMs } from '@dm/shared/time'
 import type { Db } from '../../../db/open'
-import type { VipScopeName } from '@dm/shared/contract/wallet-pay'
+import type { VipScopeName } from '@dm/shared/contract/calls/wallet/pay'
 import { badInput } from '../../../platform/failure'
 import { replacePaidVip } from '../../enterprise/paid'
 import { endWithout, grantVip, liveOf, periodOfOrder, revokeVip } from '../vip/periods'

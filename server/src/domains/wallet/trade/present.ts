@@ -1,4 +1,4 @@
-import type { TradeKindName } from '@dm/shared/contract/wallet'
+import type { TradeKindName } from '@dm/shared/contract/calls/wallet/wallet'
 import type { reversalsOf, TradeRow } from './store'
 
 /** Returns a trade's answer. */

@@ -1,4 +1,4 @@
-import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/wallet'
+import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/calls/wallet/wallet'
 import { addMonths, dayOf, startOfDay } from '@dm/shared/time'
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

@@ -1,4 +1,4 @@
-import type { walletTraffic } from '@dm/shared/contract/wallet-traffic'
+import type { walletTraffic } from '@dm/shared/contract/calls/wallet/traffic'
 import type { Handlers } from '../../handler'
 import { query, recordPage } from './calls'
 

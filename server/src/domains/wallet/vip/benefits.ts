@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { VipScopeName } from '@dm/shared/contract/wallet-pay'
+import type { VipScopeName } from '@dm/shared/contract/calls/wallet/pay'
 import { LIMITS } from '../../enterprise/limits'
 import { FREE_TEMPLATES } from '../../enterprise/modelcard'
 import { enterpriseCards } from '../../enterprise/schema'

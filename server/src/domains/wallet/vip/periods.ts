@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { VipScopeName } from '@dm/shared/contract/wallet-pay'
+import type { VipScopeName } from '@dm/shared/contract/calls/wallet/pay'
 import { addDays, dayOf, daysBetween, startOfDay } from '@dm/shared/time'
 import { and, asc, eq, gte, max } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

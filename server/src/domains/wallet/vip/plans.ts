@@ -1,4 +1,4 @@
-import type { VipScopeName } from '@dm/shared/contract/wallet-pay'
+import type { VipScopeName } from '@dm/shared/contract/calls/wallet/pay'
 
 export interface VipPlan {
   id: string

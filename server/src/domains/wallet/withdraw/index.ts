@@ -1,4 +1,4 @@
-import type { walletWithdraw } from '@dm/shared/contract/wallet-withdraw'
+import type { walletWithdraw } from '@dm/shared/contract/calls/wallet/withdraw'
 import type { Handlers } from '../../handler'
 import { apply } from './apply'
 import { cancel, detail, page, preview, query } from './calls'

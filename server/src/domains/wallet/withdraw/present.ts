@@ -1,4 +1,4 @@
-import type { WithdrawalData } from '@dm/shared/contract/wallet-withdraw'
+import type { WithdrawalData } from '@dm/shared/contract/calls/wallet/withdraw'
 import { daysMs } from '@dm/shared/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

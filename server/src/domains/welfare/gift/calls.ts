@@ -1,4 +1,4 @@
-import type { NewGiftSettings } from '@dm/shared/contract/activity-document'
+import type { NewGiftSettings } from '@dm/shared/contract/calls/activity/document'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { notFound, wrongState } from '../../../platform/failure'

@@ -1,4 +1,4 @@
-import type { NewGiftSettings } from '@dm/shared/contract/activity-document'
+import type { NewGiftSettings } from '@dm/shared/contract/calls/activity/document'
 import { hoursMs } from '@dm/shared/time'
 
 interface Pause {

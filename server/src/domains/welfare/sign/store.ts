@@ -1,4 +1,4 @@
-import type { SignInSettings } from '@dm/shared/contract/activity-document'
+import type { SignInSettings } from '@dm/shared/contract/calls/activity/document'
 import { addDays, dayOf } from '@dm/shared/time'
 import { and, between, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { WealTask } from '@dm/shared/contract/activity-document'
+import type { WealTask } from '@dm/shared/contract/calls/activity/document'
 import { nextMidnight } from '@dm/shared/time'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

@@ -1,4 +1,4 @@
-import type { WealTask } from '@dm/shared/contract/activity-document'
+import type { WealTask } from '@dm/shared/contract/calls/activity/document'
 import { dayOf, nextMidnight, startOfDay } from '@dm/shared/time'
 import { and, eq, gte, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'

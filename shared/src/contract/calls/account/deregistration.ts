@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { SmsCode } from './account'
+import { call, Coin, Fen, Ms, RequestId } from '../../call'
+import { codeLimits } from '../../limit'
+
+/** Days between the application and the end, 24 hours each. */
+export const COOLING_DAYS = 15
+
+/** What is looked at, in the order of the list; each is looked at by one domain. */
+export const LeavingKey = z.enum([
+  'account',
+  'balance',
+  'pending',
+  'withdraw',
+  'coin',
+  'refund',
+  'invoice',
+  'order',
+  'booking',
+  'notice',
+  'prize',
+  'vip',
+  'traffic',
+  'guild',
+  'enterprise',
+  'live',
+])
+
+export const LeavingItem = z.object({
+  key: LeavingKey,
+  name: z.string(),
+  /** `block` is settled first, `waive` may be given up. */
+  level: z.enum(['ok', 'block', 'waive']),
+  text: z.string(),
+  /** Where it is settled. */
+  path: z.string().nullable(),
+  /** What is given up. */
+  amountFen: Fen.nullable(),
+  amountCoin: Coin.nullable(),
+  /** The amount is typed in to give it up: there would be a way to get it. */
+  typed: z.boolean(),
+})
+
+const REASONS = ['noUse', 'otherAccount', 'privacy', 'tooManyMessages', 'badExperience', 'other'] as const
+
+const Waived = z.object({ key: LeavingKey, amountFen: Fen.nullable(), amountCoin: Coin.nullable() })
+
+/** Deregistration (docs/product/account-video.md#userlogoutindex). */
+export const deregistration = {
+  'user/logout/check/query': call({
+    read: true,
+    body: z.object({}),
+    data: z.object({
+      items: z.array(LeavingItem),
+      canApply: z.boolean(),
+      mobileMasked: z.string(),
+      days: z.int(),
+      agreementVersion: z.string(),
+      /** When a login last took an application back; null without one. */
+      lastCanceledAt: Ms.nullable(),
+      now: Ms,
+    }),
+  }),
+  /** To the account's own number. */
+  'user/logout/sms/send': call({
+    invalidates: [],
+    body: z.object({}),
+    data: z.object({ waitSec: z.int() }),
+    limit: codeLimits({ per: 'account' }),
+  }),
+  /**
+   * Public, so that a repeat after a lost answer gets it although the session is over; everybody else gets 10902 or
+   * 10903. 40900 还有未完成的事项，请先处理 / 注销须知已更新，请重新阅读.
+   */
+  'user/logout/apply': call({
+    access: 'public',
+    // It ends the session.
+    invalidates: [],
+    body: z.object({
+      requestId: RequestId,
+      smsCode: SmsCode,
+      reason: z.enum(REASONS, '请选择注销原因'),
+      reasonText: z.string().trim().max(200, '原因最多200个字').default(''),
+      waived: z.array(Waived).max(20),
+      agreementVersion: z.string().max(10),
+    }),
+    data: z.object({ finishAt: Ms }),
+  }),
+}
+
+export type LeavingKey = z.output<typeof LeavingKey>
+export type LeavingItem = z.output<typeof LeavingItem>
+export type LeavingReason = (typeof REASONS)[number]
+export type Waived = z.output<typeof Waived>

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { hoursMs } from '../../../time'
+import { call, Day, DeviceId, Id, ImageUrl, Nothing, PageQuery, pageOf, RequestId } from '../../call'
+import { ARCHIVE, OwnerBrief, rowFields } from '../../vocabulary/card'
+import type { Limit } from '../../limit'
+import { codesOf, MUSIC_KINDS } from '../../vocabulary/options'
+
+/** As typed; limits and messages are the server's. */
+const Text = z.string().max(4000)
+const MusicKind = z.enum(codesOf(MUSIC_KINDS), '请选择类型')
+/** A request can claim any device, so plays are limited by address. */
+const counted: Limit = { per: 'address', max: 600, window: hoursMs(1) }
+
+export const MusicAlbumForm = z.object({
+  title: Text,
+  kind: MusicKind,
+  cover: ImageUrl,
+  releaseDay: Day.nullable(),
+  label: Text.nullable(),
+  intro: Text,
+  visible: z.boolean(),
+})
+
+export const SongForm = z.object({
+  albumId: Id,
+  title: Text,
+  audio: ImageUrl,
+  lyricist: Text.nullable(),
+  composer: Text.nullable(),
+  arranger: Text.nullable(),
+  lrc: z.string().max(100_000).nullable(),
+})
+
+/** A song in a list: without its words, `hasLrc` says whether there are any. */
+export const Song = SongForm.omit({ lrc: true }).extend({
+  ...rowFields,
+  durationMs: z.int(),
+  plays: z.int(),
+  /** From 1, in its album. */
+  trackNo: z.int(),
+  hasLrc: z.boolean(),
+})
+
+export const MusicAlbum = MusicAlbumForm.extend({
+  ...rowFields,
+  songCount: z.int(),
+  /** The first twenty. */
+  songs: z.array(Song),
+})
+
+const Row = z.object({ id: Id })
+const Version = z.int().min(1)
+
+/** Songs stand in their albums. */
+const MUSIC = [...ARCHIVE, 'userinfo/music'] as const
+
+/** The music of a celebrity archive (docs/product/user.md#calls); rights, edits and deletions as of its other lists. */
+export const archiveMusic = {
+  'userinfo/music/album/page': call({
+    access: 'public',
+    read: true,
+    body: z.object({ uid: Id.optional(), preview: z.boolean().optional(), ...PageQuery }),
+    data: z.object({ ...pageOf(MusicAlbum), owner: OwnerBrief }),
+  }),
+  'userinfo/music/album/add': call({
+    invalidates: MUSIC,
+    body: MusicAlbumForm.extend({ requestId: RequestId }),
+    data: MusicAlbum,
+  }),
+  'userinfo/music/album/edit': call({
+    invalidates: MUSIC,
+    body: MusicAlbumForm.partial().extend({ id: Id, version: Version }),
+    data: MusicAlbum,
+  }),
+  /** Its songs go with it. */
+  'userinfo/music/album/del': call({ invalidates: MUSIC, body: Row, data: Nothing }),
+  'userinfo/music/page': call({
+    access: 'public',
+    read: true,
+    body: z.object({ albumId: Id, preview: z.boolean().optional(), ...PageQuery }),
+    data: z.object(pageOf(Song)),
+  }),
+  'userinfo/music/get': call({
+    access: 'public',
+    read: true,
+    body: Row,
+    data: Song.extend({ uid: Id, lrc: z.string().nullable() }),
+  }),
+  'userinfo/music/add': call({
+    invalidates: MUSIC,
+    body: SongForm.extend({ copyright: z.boolean(), requestId: RequestId }),
+    data: Song,
+  }),
+  /** `albumId` moves it to the end of another album. */
+  'userinfo/music/edit': call({
+    invalidates: MUSIC,
+    body: SongForm.partial().extend({ id: Id, version: Version }),
+    data: Song,
+  }),
+  'userinfo/music/del': call({ invalidates: MUSIC, body: Row, data: Nothing }),
+  /** One play for each viewer, work and hour; the owner's own are not counted. */
+  'userinfo/play/record': call({
+    access: 'public',
+    invalidates: [],
+    body: z.object({ kind: z.enum(['song', 'action']), id: Id, deviceId: DeviceId }),
+    data: z.object({ plays: z.int() }),
+    limit: counted,
+  }),
+}
+
+export type MusicAlbumForm = z.output<typeof MusicAlbumForm>
+export type SongForm = z.output<typeof SongForm>

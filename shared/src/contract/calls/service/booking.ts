@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from '../../call'
+import { cleanedText } from '../../vocabulary/cleaned-text'
+import { MONEY } from '../../vocabulary/money'
+
+const Mode = z.enum(['store', 'visit', 'online'])
+const State = z.enum([
+  'pending',
+  'unpaid',
+  'confirmed',
+  'rejected',
+  'cancelled',
+  'expired',
+  'done',
+  'noShow',
+  'disputed',
+  'settled',
+])
+const Side = z.enum(['customer', 'provider'])
+const Actor = z.enum(['customer', 'provider', 'system'])
+const Version = z.int()
+/** A moment that a calendar can name: until the year 2100. */
+const Moment = Ms.min(0).max(4_102_444_800_000)
+
+const upTo = (most: number, message: string) => cleanedText(0, most, message, { lines: true })
+const reasonText = cleanedText(1, 100, '请填写1至100个字的原因', { lines: true })
+
+/** One new time, held until the other side answers. */
+const Proposal = z.object({ by: Side, startAt: Ms, endAt: Ms, note: z.string(), expiresAt: Ms })
+
+const Place = z.object({
+  label: z.string().optional(),
+  regionNames: z.array(z.string()),
+  /** Of a visit: only to the customer, and to the provider from payment to seven days after the end. */
+  detail: z.string().optional(),
+  /** GCJ-02, only together with `detail`. */
+  lng: z.number().optional(),
+  lat: z.number().optional(),
+  name: z.string().optional(),
+  tel: z.string().optional(),
+})
+
+/** A booking as one of its two sides sees it (docs/product/service.md#bookings). */
+export const Booking = z.object({
+  id: Id,
+  no: z.string(),
+  serviceId: Id,
+  packageId: Id,
+  role: Side,
+  providerUid: Id,
+  customerUid: Id,
+  snapshot: z.object({
+    title: z.string(),
+    cover: ImageUrl,
+    packageName: z.string(),
+    unit: z.enum(['once', 'hour', 'day']),
+    priceFen: Fen,
+    includes: z.string(),
+  }),
+  units: z.int(),
+  amountFen: Fen,
+  startAt: Ms,
+  endAt: Ms,
+  mode: Mode,
+  place: Place.optional(),
+  people: z.int().optional(),
+  remark: z.string(),
+  state: State,
+  cancelBy: Actor.optional(),
+  reason: z.string().optional(),
+  /** When the answer or the payment is due. */
+  expiresAt: Ms.optional(),
+  paidAt: Ms.optional(),
+  refundFen: Fen,
+  feeBp: z.int(),
+  /** What the provider gets; to the provider alone. */
+  netFen: Fen.optional(),
+  latePct: z.int(),
+  freeCancelUntil: Ms.optional(),
+  objectUntil: Ms.optional(),
+  proposal: Proposal.optional(),
+  /** How often a new time may still be proposed. */
+  proposalsLeft: z.int(),
+  other: z.object({ uid: Id, name: z.string(), avatar: ImageUrl, tel: z.string().optional(), left: z.boolean() }),
+  commented: z.boolean(),
+  version: Version,
+  createdAt: Ms,
+})
+
+const Event = z.object({ at: Ms, by: Actor, kind: z.string(), text: z.string() })
+
+/** A change of one booking: which one, as which version it was seen. */
+const change = { id: Id, version: Version, requestId: RequestId }
+
+/** A booking's own answers, and the free times that it takes or gives back. */
+const BOOKINGS = ['service/booking', 'service/slot', 'service/calendar'] as const
+
+/** Why calls of bookings may be refused. */
+export const bookingReasons = [
+  // Too many late cancellations, no-shows and unpaid requests of a customer.
+  'bookingBlocked',
+  // One customer has sent one provider as many requests as a day allows.
+  'dailyRequestsUsedUp',
+  'bookingEnded',
+  'bookingPaused',
+  'disputePeriodOver',
+  'notFinished',
+  'outOfRange',
+  // The customer has another booking at this time: asked once, then both stand.
+  'ownOverlap',
+  'ownService',
+  'paymentPeriodOver',
+  'pendingLimitReached',
+  'priceChanged',
+  'refundChanged',
+  'rescheduleLimitReached',
+  'serviceStarted',
+  // Another booking or a block has the time.
+  'slotTaken',
+  // Outside of the hours, the notice, the window or the daily limit.
+  'slotUnavailable',
+] as const
+
+/** Bookings, by both of their sides (docs/product/service.md#bookings). */
+export const booking = {
+  'service/booking/apply': call({
+    invalidates: BOOKINGS,
+    body: z.object({
+      serviceId: Id,
+      packageId: Id,
+      units: z.int().min(1, '数量范围不正确').max(12, '数量范围不正确'),
+      startAt: Moment,
+      mode: Mode,
+      placeId: Id.optional(),
+      addressId: Id.optional(),
+      people: z.int().min(1, '人数不正确').max(200, '人数不正确').optional(),
+      remark: upTo(200, '备注不超过200字'),
+      /** The amount that the page showed. */
+      amountFen: Fen.min(1),
+      /** The customer knows of another booking at this time and wants both. */
+      overlapSeen: z.boolean().optional(),
+      requestId: RequestId,
+    }),
+    data: z.object({ booking: Booking, now: Ms }),
+  }),
+  'service/booking/page': call({
+    read: true,
+    body: z.object({
+      ...PageQuery,
+      role: Side,
+      state: z.enum(['pending', 'unpaid', 'confirmed', 'finished']).optional(),
+      /** Days in UTC+8 on which a booking starts, both included. */
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    data: z.object({ ...pageOf(Booking), now: Ms }),
+  }),
+  'service/booking/detail/query': call({
+    read: true,
+    body: z.object({ id: Id }),
+    data: z.object({ booking: Booking, events: z.array(Event), now: Ms }),
+  }),
+  'service/booking/count/query': call({
+    read: true,
+    body: z.object({}),
+    data: z.object({
+      providerPending: z.int(),
+      providerToday: z.int(),
+      customerPending: z.int(),
+      customerUnpaid: z.int(),
+      customerConfirmed: z.int(),
+      /** Times that the other side has proposed to the caller. */
+      proposals: z.int(),
+      /** Whether the caller gives services, or has begun to. */
+      isProvider: z.boolean(),
+    }),
+  }),
+  'service/booking/accept': call({ invalidates: BOOKINGS, body: z.object(change), data: Booking }),
+  'service/booking/reject': call({
+    invalidates: BOOKINGS,
+    body: z.object({ ...change, reason: reasonText }),
+    data: Booking,
+  }),
+  'service/booking/order/create': call({
+    invalidates: ['service/booking', 'wallet/order/page'],
+    body: z.object({ ...change, expectFen: Fen.min(1) }),
+    data: z.object({ orderNo: Id, amountFen: Fen, payBefore: Ms, reused: z.boolean() }),
+  }),
+  'service/booking/cancel/preview': call({
+    read: true,
+    body: z.object({ id: Id }),
+    data: z.object({ free: z.boolean(), refundFen: Fen, keptFen: Fen, version: Version }),
+  }),
+  'service/booking/cancel': call({
+    invalidates: [...BOOKINGS, ...MONEY],
+    body: z.object({ ...change, reason: reasonText, expectRefundFen: Fen.min(0) }),
+    data: Booking,
+  }),
+  'service/booking/confirm': call({ invalidates: [...BOOKINGS, ...MONEY], body: z.object(change), data: Booking }),
+  'service/booking/dispute': call({
+    invalidates: BOOKINGS,
+    body: z.object({
+      ...change,
+      reason: cleanedText(5, 300, '申诉原因为5至300个字', { lines: true }),
+      images: z.array(ImageUrl).max(6, '最多上传6张图片').default([]),
+    }),
+    data: Booking,
+  }),
+  'service/booking/reschedule/apply': call({
+    invalidates: BOOKINGS,
+    body: z.object({ ...change, startAt: Moment, note: upTo(100, '说明不超过100字') }),
+    data: Booking,
+  }),
+  'service/booking/reschedule/answer': call({
+    invalidates: BOOKINGS,
+    body: z.object({ ...change, action: z.enum(['agree', 'refuse', 'withdraw']) }),
+    data: Booking,
+  }),
+  'service/booking/finish': call({ invalidates: BOOKINGS, body: z.object(change), data: Booking }),
+  'service/booking/noshow': call({ invalidates: BOOKINGS, body: z.object(change), data: Booking }),
+  /** Address of a booking's calendar file, which opens it without a session until it expires. */
+  'service/booking/ics': call({
+    read: true,
+    body: z.object({ id: Id }),
+    data: z.object({ url: z.string(), expiresAt: Ms }),
+  }),
+}
+
+export type BookingView = z.output<typeof Booking>
+export type BookingState = z.output<typeof State>
+export type BookingSide = z.output<typeof Side>
+export type BookingActor = z.output<typeof Actor>
