@@ -1,14 +1,14 @@
 import type { ActionForm } from '@dm/shared/contract/calls/archive/action'
 import { dayOf } from '@dm/shared/time'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import { emptyPage, pageAnswer } from '../../db/page'
+import { emptyPage } from '../../db/page'
 import { badInput } from '../../platform/failure'
 import { files } from '../file/schema'
 import type { Handler } from '../handler'
 import { publicText } from '../user/text'
 import { optionalText, requiredText } from './fields'
 import { opened } from './opened'
-import { addRow, delRow, editRow, presentBase, rowById, rowsAt, seenRows, type RowKind } from './rows'
+import { addRow, delRow, editRow, pageOf, presentBase, rowById, seenRows, type ListKind } from './rows'
 import { performances } from './schema'
 
 type ActionRow = typeof performances.$inferSelect
@@ -34,7 +34,7 @@ const present = (row: ActionRow) => ({
 })
 
 /** 演艺作品 (docs/product/user.md#userarchiveseditaction). */
-export const actionRows: RowKind<ActionRow, ActionForm, ReturnType<typeof present>> = {
+export const actionRows: ListKind<ActionRow, ActionForm, ReturnType<typeof present>> = {
   table: performances,
   module: 'action',
   cap: { most: 100, text: '最多添加100个演艺作品' },
@@ -42,6 +42,7 @@ export const actionRows: RowKind<ActionRow, ActionForm, ReturnType<typeof presen
   check(form, { now }) {
     if (form.video === '') throw badInput('请上传视频', 'video')
     if (form.cover === '') throw badInput('请选择封面', 'cover')
+    if (form.cover === form.video) throw badInput('文件无效，请重新上传', 'cover')
     if (form.happenedOn !== null && form.happenedOn > dayOf(now)) throw badInput('表演日期不能晚于今天', 'happenedOn')
     return {
       kind: form.kind,
@@ -89,8 +90,8 @@ export const actionPage: Handler<'userinfo/action/page'> = async (body, ctx) => 
   const { uid, seen, owner } = await opened('action', body, ctx)
   if (seen === 'none') return { ...emptyPage(), owner, kinds: {} }
   const where = seenRows(actionRows, uid, seen)
-  const [list, counted] = await Promise.all([
-    rowsAt(
+  const [found, counted] = await Promise.all([
+    pageOf(
       actionRows,
       ctx.db,
       and(where, body.kind ? eq(performances.kind, body.kind) : undefined),
@@ -100,8 +101,7 @@ export const actionPage: Handler<'userinfo/action/page'> = async (body, ctx) => 
     ctx.db.select({ kind: performances.kind, n: count() }).from(performances).where(where).groupBy(performances.kind),
   ])
   const kinds = Object.fromEntries(counted.map(({ kind, n }) => [kind, n]))
-  const total = counted.reduce((sum, { kind, n }) => (body.kind && kind !== body.kind ? sum : sum + n), 0)
-  return { ...pageAnswer(list, total, body), owner, kinds }
+  return { ...found, owner, kinds }
 }
 
 export const actionGet: Handler<'userinfo/action/get'> = ({ id }, ctx) => rowById(actionRows, id, ctx)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { PhotoAlbum, PhotoAlbumForm } from '@dm/shared/contract/calls/archive/photo'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { emptyPage, firstRows, pageAnswer, pageRows, type AskedPage } from '../../db/page'
+import { emptyPage, firstRows, paged, type AskedPage, type Page } from '../../db/page'
 import type { Keys } from '../../platform/keys'
 import { badInput, gone } from '../../platform/failure'
 import { releaseFile } from '../file/claim'
@@ -12,7 +12,7 @@ import { publicText } from '../user/text'
 import { requiredText } from './fields'
 import { opened } from './opened'
 import { setPrivate } from './photo-files'
-import { addRow, delRow, editRow, presentBase, seenRows, type RowKind } from './rows'
+import { addRow, delRow, editRow, presentBase, seenRows, type ListKind } from './rows'
 import { photoAlbums, photos } from './schema'
 
 type AlbumRow = typeof photoAlbums.$inferSelect
@@ -27,7 +27,7 @@ const formOf = ({ title, intro, visible, coverId }: AlbumRow): Form => ({
 })
 
 /** 相册 (docs/product/user.md#userarchivesphotos). A private one is a row that others do not see. */
-const albumRows: RowKind<AlbumRow, Form, { id: string }> = {
+const albumRows: ListKind<AlbumRow, Form, { id: string }> = {
   table: photoAlbums,
   module: 'photos',
   cap: { most: 30, text: '最多添加30个相册' },
@@ -60,15 +60,15 @@ const albumRows: RowKind<AlbumRow, Form, { id: string }> = {
   },
 }
 
-/** Albums with their count and cover, presented for one viewer. */
-export async function albumsAt(
+/** A page of albums with their count and cover, presented for one viewer. */
+async function albumsAt(
   db: Db,
   where: SQL | undefined,
   { keys, now, ...asked }: AskedPage & { keys: Keys; now: number },
-): Promise<Album[]> {
+): Promise<Page<Album>> {
   // Written out: of a single table's columns only the names are printed, which here would be those of the inner one.
   const mine = sql`from photos where photos.album_id = photo_albums.id and photos.deleted_at is null`
-  const query = db
+  const rows = db
     .select({
       ...getTableColumns(photoAlbums),
       count: sql<number>`(select count(*) ${mine})`.mapWith(Number),
@@ -76,11 +76,10 @@ export async function albumsAt(
         order by photos.id is not distinct from photo_albums.cover_id desc, photos.position, photos.id limit 1)`,
     })
     .from(photoAlbums)
-    .where(where)
-    .orderBy(asc(photoAlbums.position), desc(photoAlbums.createdAt), asc(photoAlbums.id))
-  const rows = await pageRows(query, asked)
-  return Promise.all(
-    rows.map(async (row) => {
+  const order = [asc(photoAlbums.position), desc(photoAlbums.createdAt), asc(photoAlbums.id)]
+  const found = await paged(db, { from: photoAlbums, rows, where, order }, asked)
+  const list = await Promise.all(
+    found.list.map(async (row) => {
       const { title, intro, visibility } = formOf(row)
       const { count, cover, uid } = row
       return {
@@ -93,6 +92,7 @@ export async function albumsAt(
       }
     }),
   )
+  return { ...found, list }
 }
 
 /** The address of a photo in an album: signed for its owner while the album is private. */
@@ -107,31 +107,27 @@ export const albumPage: Handler<'userinfo/photo/album/page'> = async (body, ctx)
   const { uid, seen, owner } = await opened('photos', body, ctx)
   if (seen === 'none') return { ...emptyPage(), owner }
   const where = seenRows(albumRows, uid, seen)
-  const [list, total] = await Promise.all([
-    albumsAt(ctx.db, where, { keys: ctx.keys, now: ctx.clock.now(), ...body }),
-    ctx.db.$count(photoAlbums, where),
-  ])
-  return { ...pageAnswer(list, total, body), owner }
+  return { ...(await albumsAt(ctx.db, where, { keys: ctx.keys, now: ctx.clock.now(), ...body })), owner }
 }
 
-/** The answer to a write: the album as it is now. */
-async function whole(
+/** One album as it is now. */
+export async function albumAt(
   { db, keys, clock }: { db: Db; keys: Keys; clock: { now(): number } },
   id: string,
 ): Promise<Album> {
-  const how = { keys, now: clock.now(), ...firstRows(1) }
-  const [album] = await albumsAt(db, eq(photoAlbums.id, id), how)
+  const found = await albumsAt(db, eq(photoAlbums.id, id), { keys, now: clock.now(), ...firstRows(1) })
+  const [album] = found.list
   if (!album) throw gone()
   return album
 }
 
 export const albumAdd: Handler<'userinfo/photo/album/add'> = async ({ requestId, ...form }, ctx) => {
   const call = 'userinfo/photo/album/add' as const
-  return whole(ctx, (await addRow(albumRows, { call, requestId }, { ...form, coverId: null }, ctx)).id)
+  return albumAt(ctx, (await addRow(albumRows, { call, requestId }, { ...form, coverId: null }, ctx)).id)
 }
 
 export const albumEdit: Handler<'userinfo/photo/album/edit'> = async ({ id, version, ...change }, ctx) =>
-  whole(ctx, (await editRow(albumRows, { id, version }, change, ctx)).id)
+  albumAt(ctx, (await editRow(albumRows, { id, version }, change, ctx)).id)
 
 export const albumDel: Handler<'userinfo/photo/album/del'> = ({ id }, ctx) => delRow(albumRows, id, ctx)
 

@@ -1,13 +1,13 @@
 import type { ExpForm } from '@dm/shared/contract/calls/archive/archive'
 import { monthOf } from '@dm/shared/time'
 import { asc, desc } from 'drizzle-orm'
-import { emptyPage, pageAnswer } from '../../db/page'
+import { emptyPage } from '../../db/page'
 import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { publicText } from '../user/text'
 import { pictures, requiredText } from './fields'
 import { opened } from './opened'
-import { addRow, delRow, editRow, presentBase, rowById, rowsAt, seenRows, type RowKind } from './rows'
+import { addRow, delRow, editRow, pageOf, presentBase, rowById, seenRows, type ListKind } from './rows'
 import { growths } from './schema'
 
 const MAX_IMAGES = 9
@@ -26,7 +26,7 @@ const formOf = ({ kind, title, startMonth, endMonth, content, images, visible }:
 const present = (row: GrowthRow) => ({ ...formOf(row), ...presentBase(row) })
 
 /** 成长历程 (docs/product/user.md#userarchivesgrowthedit). */
-export const growthRows: RowKind<GrowthRow, ExpForm, ReturnType<typeof present>> = {
+export const growthRows: ListKind<GrowthRow, ExpForm, ReturnType<typeof present>> = {
   table: growths,
   module: 'growth',
   cap: { most: 100, text: '最多添加100条经历' },
@@ -58,11 +58,8 @@ export const growthPage: Handler<'userinfo/exp/page'> = async (body, ctx) => {
   if (seen === 'none') return { ...emptyPage(), owner }
   const where = seenRows(growthRows, uid, seen)
   const direction = body.order === 'new' ? desc : asc
-  const [list, total] = await Promise.all([
-    rowsAt(growthRows, ctx.db, where, [direction(growths.startMonth), direction(growths.createdAt)], body),
-    ctx.db.$count(growths, where),
-  ])
-  return { ...pageAnswer(list, total, body), owner }
+  const order = [direction(growths.startMonth), direction(growths.createdAt)]
+  return { ...(await pageOf(growthRows, ctx.db, where, order, body)), owner }
 }
 
 export const growthGet: Handler<'userinfo/exp/get'> = ({ id }, ctx) => rowById(growthRows, id, ctx)

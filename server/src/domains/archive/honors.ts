@@ -1,12 +1,12 @@
 import type { HonorForm } from '@dm/shared/contract/calls/archive/archive'
 import { monthOf } from '@dm/shared/time'
 import { and, count, desc, eq } from 'drizzle-orm'
-import { emptyPage, pageAnswer } from '../../db/page'
+import { emptyPage } from '../../db/page'
 import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { optionalText, pictures, requiredText } from './fields'
 import { opened } from './opened'
-import { addRow, delRow, editRow, presentBase, rowById, rowsAt, seenRows, type RowKind } from './rows'
+import { addRow, delRow, editRow, pageOf, presentBase, rowById, seenRows, type ListKind } from './rows'
 import { honors } from './schema'
 
 const MAX_IMAGES = 6
@@ -26,7 +26,7 @@ const formOf = ({ title, org, work, level, result, month, images, visible }: Hon
 const present = (row: HonorRow) => ({ ...formOf(row), ...presentBase(row) })
 
 /** 荣誉奖项 (docs/product/user.md#userarchiveshonoredit). */
-export const honorRows: RowKind<HonorRow, HonorForm, ReturnType<typeof present>> = {
+export const honorRows: ListKind<HonorRow, HonorForm, ReturnType<typeof present>> = {
   table: honors,
   module: 'honor',
   cap: { most: 100, text: '最多添加100项荣誉' },
@@ -55,28 +55,18 @@ export const honorPage: Handler<'userinfo/honor/page'> = async (body, ctx) => {
   const { uid, seen, owner } = await opened('honor', body, ctx)
   if (seen === 'none') return { ...emptyPage(), owner, results: { won: 0, nominated: 0 } }
   const where = seenRows(honorRows, uid, seen)
-  const [list, counted] = await Promise.all([
-    rowsAt(
+  const [found, counted] = await Promise.all([
+    pageOf(
       honorRows,
       ctx.db,
       and(where, body.level ? eq(honors.level, body.level) : undefined),
       [desc(honors.month), desc(honors.createdAt)],
       body,
     ),
-    ctx.db
-      .select({ level: honors.level, result: honors.result, n: count() })
-      .from(honors)
-      .where(where)
-      .groupBy(honors.level, honors.result),
+    ctx.db.select({ result: honors.result, n: count() }).from(honors).where(where).groupBy(honors.result),
   ])
-  const sum = (of: (row: (typeof counted)[number]) => boolean) =>
-    counted.filter(of).reduce((total, { n }) => total + n, 0)
-  const total = sum(({ level }) => body.level === undefined || level === body.level)
-  const results = {
-    won: sum(({ result }) => result === 'won'),
-    nominated: sum(({ result }) => result === 'nominated'),
-  }
-  return { ...pageAnswer(list, total, body), owner, results }
+  const of = (wanted: HonorRow['result']) => counted.find(({ result }) => result === wanted)?.n ?? 0
+  return { ...found, owner, results: { won: of('won'), nominated: of('nominated') } }
 }
 
 export const honorGet: Handler<'userinfo/honor/get'> = ({ id }, ctx) => rowById(honorRows, id, ctx)

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { MusicAlbum, MusicAlbumForm } from '@dm/shared/contract/calls/archive/music'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { emptyPage, pageAnswer } from '../../db/page'
+import { emptyPage } from '../../db/page'
 import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { releaseFile } from '../file/claim'
 import { publicText } from '../user/text'
 import { optionalText, requiredText } from './fields'
 import { opened } from './opened'
-import { addRow, delRow, editRow, presentBase, rowsAt, seenRows, type RowKind } from './rows'
+import { addRow, delRow, editRow, pageOf, presentBase, seenRows, type ListKind } from './rows'
 import { musicAlbums, songs } from './schema'
 import { firstSongs } from './songs'
 
@@ -29,7 +29,7 @@ const formOf = ({ title, kind, cover, releaseDay, label, intro, visible }: Album
 const present = (row: AlbumRow) => ({ ...formOf(row), ...presentBase(row) })
 
 /** 专辑 (docs/product/user.md#usereditmusic). */
-const albumRows: RowKind<AlbumRow, MusicAlbumForm, ReturnType<typeof present>> = {
+const albumRows: ListKind<AlbumRow, MusicAlbumForm, ReturnType<typeof present>> = {
   table: musicAlbums,
   module: 'music',
   cap: { most: 50, text: '最多添加50张专辑' },
@@ -76,11 +76,9 @@ export const albumPage: Handler<'userinfo/music/album/page'> = async (body, ctx)
   const { uid, seen, owner } = await opened('music', body, ctx)
   if (seen === 'none') return { ...emptyPage(), owner }
   const where = seenRows(albumRows, uid, seen)
-  const [list, total] = await Promise.all([
-    rowsAt(albumRows, ctx.db, where, [asc(musicAlbums.position), desc(musicAlbums.createdAt)], body),
-    ctx.db.$count(musicAlbums, where),
-  ])
-  return { ...pageAnswer(await withSongs(ctx.db, seen, list), total, body), owner }
+  const order = [asc(musicAlbums.position), desc(musicAlbums.createdAt)]
+  const found = await pageOf(albumRows, ctx.db, where, order, body)
+  return { ...found, list: await withSongs(ctx.db, seen, found.list), owner }
 }
 
 /** The answer to a write: the album as it is now. */

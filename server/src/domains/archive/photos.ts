@@ -1,20 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { AlbumPhoto } from '@dm/shared/contract/calls/archive/photo'
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { firstRows, pageAnswer, pageRows } from '../../db/page'
-import { gone, stale, wrongState } from '../../platform/failure'
+import { paged } from '../../db/page'
+import { gone } from '../../platform/failure'
 import type { Keys } from '../../platform/keys'
-import { once } from '../../platform/once'
-import { claimFile, releaseFile } from '../file/claim'
-import type { Ctx, Handler } from '../handler'
+import { lockedRows, placeFor } from '../../platform/rows/list'
+import { setPlaces } from '../../platform/rows/order'
+import { addRows, deleteRows, editRows, refuseMore } from '../../platform/rows/write'
+import { files } from '../file/schema'
+import type { Handler } from '../handler'
 import { lockedProfileOf } from '../user/profile'
 import { publicText } from '../user/text'
-import { addressOf, albumsAt, seenPhotos } from './albums'
+import { addressOf, albumAt, seenPhotos } from './albums'
 import { opened } from './opened'
 import { setPrivate } from './photo-files'
-import { presentBase } from './rows'
+import { presentBase, rulesOf, seenRows } from './rows'
 import { photoAlbums, photos } from './schema'
 
 const MAX_PHOTOS = 500
@@ -44,20 +45,14 @@ export const photoPage: Handler<'userinfo/photo/page'> = async (body, ctx) => {
   const { seen, owner } = await opened('photos', { uid: album.uid, preview }, ctx)
   const isHidden = seen === 'shown' && (!album.visible || album.state === 'blocked')
   if (seen === 'none' || isHidden) throw gone()
-  const now = clock.now()
-  const viewed = { keys, uid: album.uid, now }
-  const query = db
-    .select()
-    .from(photos)
-    .where(and(eq(photos.albumId, albumId), isNull(photos.deletedAt)))
-    .orderBy(asc(photos.position), asc(photos.id))
-  const [[head], rows] = await Promise.all([
-    albumsAt(db, eq(photoAlbums.id, albumId), { keys, now, ...firstRows(1) }),
-    pageRows(query, body),
+  const viewed = { keys, uid: album.uid, now: clock.now() }
+  const where = and(eq(photos.albumId, albumId), isNull(photos.deletedAt))
+  const [whole, found] = await Promise.all([
+    albumAt(ctx, albumId),
+    paged(db, { from: photos, where, order: [asc(photos.position), asc(photos.id)] }, body),
   ])
-  if (!head) throw gone()
-  const list = await Promise.all(rows.map((row) => present(row, album, viewed)))
-  return { ...pageAnswer(list, head.count, body), album: head, owner }
+  const list = await Promise.all(found.list.map((row) => present(row, album, viewed)))
+  return { ...found, list, album: whole, owner }
 }
 
 /** The newest photos of a person's albums, for the archive's page. */
@@ -83,94 +78,67 @@ async function ownAlbum(tx: Db, uid: string, id: string) {
   const [album] = await tx
     .select()
     .from(photoAlbums)
-    .where(and(eq(photoAlbums.id, id), eq(photoAlbums.uid, uid), isNull(photoAlbums.deletedAt)))
+    .where(and(eq(photoAlbums.id, id), seenRows({ table: photoAlbums }, uid, 'all')))
   if (!album) throw gone()
   return album
 }
 
-/** Where photos that are put into an album stand; throws 40900 where they do not fit. */
-async function placeFor(tx: Db, albumId: string, more: number): Promise<number> {
-  const there = and(eq(photos.albumId, albumId), isNull(photos.deletedAt))
-  if ((await tx.$count(photos, there)) + more > MAX_PHOTOS)
-    throw wrongState(`最多添加${MAX_PHOTOS}张照片`, 'rowLimitReached')
-  const [end] = await tx
-    .select({ last: max(photos.position) })
-    .from(photos)
-    .where(there)
-  return Number(end?.last ?? 0) + 1
-}
+/** 照片: so many in each album. */
+const photoRules = rulesOf<PhotoRow>({
+  table: photos,
+  cap: { most: MAX_PHOTOS, text: `最多添加${MAX_PHOTOS}张照片` },
+  filesOf: ({ url }, at) => [{ url, purpose: 'photo', field: `photos.${at}.url` }],
+  addsAt: 'last',
+})
 
 /** Adds uploaded pictures to the end of an album, once for each request. */
-export const photoAdd: Handler<'userinfo/photo/add'> = async ({ requestId, ...body }, { uid, db, clock, keys }) => {
-  const now = clock.now()
+export const photoAdd: Handler<'userinfo/photo/add'> = async ({ requestId, ...body }, ctx) => {
+  const { uid, db, clock, keys } = ctx
   const { albumId } = body
-  const { ids } = await db.transaction((tx) =>
-    once(tx, { uid, call: 'userinfo/photo/add', requestId, body, clock }, async () => {
-      await lockedProfileOf(tx, uid, now)
-      const album = await ownAlbum(tx, uid, albumId)
-      const first = await placeFor(tx, albumId, body.photos.length)
-      const rows: PhotoRow[] = []
-      for (const [n, { url, note }] of body.photos.entries()) {
-        const text = publicText(`photos.${n}.note`, '备注', note, 50)
-        const file = await claimFile(tx, clock, uid, url, 'photo', `photos.${n}.url`)
-        rows.push({
-          id: randomUUID(),
-          uid,
-          position: first + n,
-          visible: true,
-          state: 'normal',
-          blockReason: null,
-          version: 1,
-          deletedAt: null,
-          createdAt: now,
-          updatedAt: now,
-          albumId,
-          url,
-          width: file.width ?? 0,
-          height: file.height ?? 0,
-          note: text,
+  const { ids } = await addRows(
+    photoRules,
+    { call: 'userinfo/photo/add', requestId, body },
+    {
+      within: eq(photos.albumId, albumId),
+      async contents(tx) {
+        await ownAlbum(tx, uid, albumId)
+        const urls = body.photos.map(({ url }) => url)
+        const sizes = await tx
+          .select({ url: files.url, width: files.width, height: files.height })
+          .from(files)
+          .where(inArray(files.url, urls))
+        return body.photos.map(({ url, note }, n) => {
+          const size = sizes.find((file) => file.url === url)
+          const text = publicText(`photos.${n}.note`, '备注', note, 50)
+          return { albumId, url, width: size?.width ?? 0, height: size?.height ?? 0, note: text }
         })
-      }
-      await tx.insert(photos).values(rows)
-      if (!album.visible)
-        await setPrivate(
-          tx,
-          inArray(
-            photos.id,
-            rows.map(({ id }) => id),
-          ),
-          true,
-        )
-      return { ids: rows.map(({ id }) => id) }
-    }),
+      },
+      async answer(tx, rows) {
+        const ids = rows.map(({ id }) => id)
+        if (!(await ownAlbum(tx, uid, albumId)).visible) await setPrivate(tx, inArray(photos.id, ids), true)
+        return { ids }
+      },
+    },
+    ctx,
   )
   // Signed after the transaction: a key may have to be read.
   const album = await ownAlbum(db, uid, albumId)
-  const rows = await photosOf(db, uid, ids)
-  const inOrder = rows.sort((a, b) => a.position - b.position)
-  return { list: await Promise.all(inOrder.map((row) => present(row, album, { keys, uid, now }))) }
+  const rows = await db
+    .select()
+    .from(photos)
+    .where(and(inArray(photos.id, ids), eq(photos.uid, uid)))
+    .orderBy(asc(photos.position))
+  return { list: await Promise.all(rows.map((row) => present(row, album, { keys, uid, now: clock.now() }))) }
 }
 
 /** 备注 of one photo. */
-export const photoEdit: Handler<'userinfo/photo/edit'> = async ({ id, note, version }, { uid, db, clock, keys }) => {
-  const now = clock.now()
-  const changed = await db.transaction(async (tx) => {
-    await lockedProfileOf(tx, uid, now)
-    const [row] = await photosOf(tx, uid, [id])
-    if (!row || row.deletedAt !== null) throw gone()
-    if (row.version !== version) throw stale()
-    const change = { note: publicText('note', '备注', note, 50), version: version + 1, updatedAt: now }
-    await tx.update(photos).set(change).where(eq(photos.id, id))
-    return { row: { ...row, ...change }, album: await ownAlbum(tx, uid, row.albumId) }
-  })
-  return present(changed.row, changed.album, { keys, uid, now })
+export const photoEdit: Handler<'userinfo/photo/edit'> = async ({ id, note, version }, ctx) => {
+  const { uid, db, clock, keys } = ctx
+  const edit = async () => ({ note: publicText('note', '备注', note, 50) })
+  const [row] = await editRows(photoRules, [{ id, version }], edit, ctx)
+  if (!row) throw gone()
+  return present(row, await ownAlbum(db, uid, row.albumId), { keys, uid, now: clock.now() })
 }
-
-const photosOf = (tx: Db, uid: string, ids: readonly string[]) =>
-  tx
-    .select()
-    .from(photos)
-    .where(and(inArray(photos.id, [...ids]), eq(photos.uid, uid)))
 
 /** Moves photos to the end of another album, in the order given. */
 export const photoMove: Handler<'userinfo/photo/move'> = async ({ ids, albumId }, { uid, db, clock }) => {
@@ -179,50 +147,21 @@ export const photoMove: Handler<'userinfo/photo/move'> = async ({ ids, albumId }
   await db.transaction(async (tx) => {
     await lockedProfileOf(tx, uid, now)
     const album = await ownAlbum(tx, uid, albumId)
-    const found = (await photosOf(tx, uid, wanted)).filter(({ deletedAt }) => deletedAt === null)
+    const mine = seenRows({ table: photos }, uid, 'all')
+    const found = await lockedRows<PhotoRow>(tx, photos, mine, wanted)
     if (found.length !== wanted.length) throw gone()
     const away = new Set(found.filter((row) => row.albumId !== albumId).map(({ id }) => id))
     const moving = wanted.filter((id) => away.has(id))
     if (moving.length === 0) return
-    const first = await placeFor(tx, albumId, moving.length)
-    const list = sql.join(
-      moving.map((id) => sql`${id}`),
-      sql`, `,
-    )
+    const within = eq(photos.albumId, albumId)
+    await refuseMore(tx, photoRules, { id: uid }, { more: moving.length, within, now })
+    const from = await placeFor(tx, photos, and(mine, within), { count: moving.length, at: 'last' })
     const those = inArray(photos.id, moving)
-    await tx
-      .update(photos)
-      .set({
-        albumId,
-        position: sql`${first - 1} + array_position(array[${list}]::text[], ${photos.id})`,
-        updatedAt: now,
-      })
-      .where(those)
+    await setPlaces(tx, photos, those, { ids: moving, from, also: { albumId, updatedAt: now } })
     await setPrivate(tx, those, !album.visible)
   })
   return {}
 }
 
 /** Deletes photos; those that are deleted already change nothing. */
-export const photoDel: Handler<'userinfo/photo/del'> = async ({ ids }, { uid, db, clock }: Ctx<string>) => {
-  const now = clock.now()
-  const wanted = [...new Set(ids)]
-  await db.transaction(async (tx) => {
-    await lockedProfileOf(tx, uid, now)
-    const found = await photosOf(tx, uid, wanted)
-    if (found.length !== wanted.length) throw gone()
-    const there = found.filter(({ deletedAt }) => deletedAt === null)
-    if (there.length === 0) return
-    await tx
-      .update(photos)
-      .set({ deletedAt: now, updatedAt: now })
-      .where(
-        inArray(
-          photos.id,
-          there.map(({ id }) => id),
-        ),
-      )
-    for (const url of there.map((row) => row.url).sort()) await releaseFile(tx, clock, url, { deletedRow: true })
-  })
-  return {}
-}
+export const photoDel: Handler<'userinfo/photo/del'> = ({ ids }, ctx) => deleteRows(photoRules, ids, ctx)

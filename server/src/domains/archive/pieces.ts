@@ -2,7 +2,7 @@ import type { PieceForm } from '@dm/shared/contract/calls/archive/archive'
 import { dayOf } from '@dm/shared/time'
 import { isUserLink } from '@dm/shared/validate'
 import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'
-import { emptyPage, pageAnswer } from '../../db/page'
+import { emptyPage } from '../../db/page'
 import { badInput, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { presentWork } from '../modelcard/present'
@@ -11,7 +11,7 @@ import type { WorkRow } from '../modelcard/store'
 import { publicText } from '../user/text'
 import { opened } from './opened'
 import { optionalText, pictures, requiredText } from './fields'
-import { addRow, delRow, editRow, rowById, rowsAt, seenRows, type RowKind } from './rows'
+import { addRow, delRow, editRow, pageOf, rowById, seenRows, type ListKind } from './rows'
 
 const FIRST_YEAR = 1950
 /** Announced works may lie so many years ahead. */
@@ -20,7 +20,7 @@ const MAX_PINNED = 3
 const MAX_STILLS = 9
 
 /** 影视作品 (docs/product/user.md#userarchivespiecesedit). */
-export const pieceRows: RowKind<WorkRow, PieceForm, ReturnType<typeof presentWork>> = {
+export const pieceRows: ListKind<WorkRow, PieceForm, ReturnType<typeof presentWork>> = {
   table: works,
   module: 'pieces',
   cap: { most: 200, text: '最多添加200部作品' },
@@ -90,8 +90,8 @@ export const piecePage: Handler<'userinfo/tv/page'> = async (body, ctx) => {
   const { uid, seen, owner } = await opened('pieces', body, ctx)
   if (seen === 'none') return { ...emptyPage(), owner, kinds: {} }
   const where = seenRows(pieceRows, uid, seen)
-  const [list, counted] = await Promise.all([
-    rowsAt(
+  const [found, counted] = await Promise.all([
+    pageOf(
       pieceRows,
       ctx.db,
       and(where, body.kind ? eq(works.kind, body.kind) : undefined),
@@ -101,8 +101,7 @@ export const piecePage: Handler<'userinfo/tv/page'> = async (body, ctx) => {
     ctx.db.select({ kind: works.kind, n: count() }).from(works).where(where).groupBy(works.kind),
   ])
   const kinds = Object.fromEntries(counted.map(({ kind, n }) => [kind, n]))
-  const total = counted.reduce((sum, { kind, n }) => (body.kind && kind !== body.kind ? sum : sum + n), 0)
-  return { ...pageAnswer(list, total, body), owner, kinds }
+  return { ...found, owner, kinds }
 }
 
 export const pieceGet: Handler<'userinfo/tv/get'> = ({ id }, ctx) => rowById(pieceRows, id, ctx)

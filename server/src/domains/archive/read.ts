@@ -1,7 +1,6 @@
 import type { Archive, ArchivePreviews } from '@dm/shared/contract/calls/archive/archive'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { firstRows } from '../../db/page'
 import type { Keys } from '../../platform/keys'
 import { modelcards, works } from '../modelcard/schema'
 import { isMinor } from '../user/age'
@@ -14,7 +13,7 @@ import { modulesOf, presentArchive, type ArchiveRow, type Holder } from './head'
 import { honorRows } from './honors'
 import { newestPhotos } from './photos'
 import { pieceRows } from './pieces'
-import { rowsAt, seenRows } from './rows'
+import { firstOf } from './rows'
 import { growths, honors } from './schema'
 import { bestSongs } from './songs'
 
@@ -74,15 +73,13 @@ async function previewsOf(
 ): Promise<ArchivePreviews> {
   const [pieces, action, photos, songs, growth, honor, travel, [card]] = await Promise.all([
     isVisible('pieces')
-      ? rowsAt(pieceRows, db, seenRows(pieceRows, uid, seen), [desc(works.pinned), asc(works.position)], firstRows(6))
+      ? firstOf(pieceRows, db, { uid, seen, most: 6 }, [desc(works.pinned), asc(works.position)])
       : [],
-    isVisible('action') ? rowsAt(actionRows, db, seenRows(actionRows, uid, seen), ACTION_ORDER, firstRows(4)) : [],
+    isVisible('action') ? firstOf(actionRows, db, { uid, seen, most: 4 }, ACTION_ORDER) : [],
     isVisible('photos') ? newestPhotos(db, uid, { seen, keys, now, most: 9 }) : [],
     isVisible('music') ? bestSongs(db, uid, seen, 5) : [],
-    isVisible('growth')
-      ? rowsAt(growthRows, db, seenRows(growthRows, uid, seen), [desc(growths.startMonth)], firstRows(3))
-      : [],
-    isVisible('honor') ? rowsAt(honorRows, db, seenRows(honorRows, uid, seen), [desc(honors.month)], firstRows(3)) : [],
+    isVisible('growth') ? firstOf(growthRows, db, { uid, seen, most: 3 }, [desc(growths.startMonth)]) : [],
+    isVisible('honor') ? firstOf(honorRows, db, { uid, seen, most: 3 }, [desc(honors.month)]) : [],
     isVisible('travel')
       ? db
           .select({

@@ -1,66 +1,56 @@
-import { randomUUID } from 'node:crypto'
 import type { CallPath } from '@dm/shared/contract'
-import type { FilePurpose } from '@dm/shared/contract/calls/common/file'
-import { and, asc, eq, isNull, max, min, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
-import { pageRows, type AskedPage } from '../../db/page'
-import type { Clock } from '../../platform/clock'
+import type { AskedPage, Page } from '../../db/page'
 import { gone, stale, wrongState } from '../../platform/failure'
-import { once } from '../../platform/once'
-import { claimFile, releaseFile } from '../file/claim'
+import * as list from '../../platform/rows/list'
+import { addRows, deleteRows, editRows, type RowKind } from '../../platform/rows/write'
+import { releaseFile, swapFiles, type NamedFile } from '../file/claim'
 import type { Ctx } from '../handler'
 import { birthdayOf, lockedProfileOf } from '../user/profile'
 import { opened, type ModuleKey } from './opened'
 
 /** What every list of an archive keeps of a row. */
-export interface RowBase {
-  id: string
+export interface RowBase extends list.RowBase {
   uid: string
-  position: number
-  visible: boolean
   state: 'normal' | 'blocked'
   blockReason: string | null
-  version: number
-  deletedAt: number | null
-  createdAt: number
-  updatedAt: number
 }
+
+export type Table = list.RowTable & Record<keyof RowBase, PgColumn>
 
 /** What a form decides: its own columns, and whether others see the row. */
 type Content<Row extends RowBase> = Omit<Row, Exclude<keyof RowBase, 'visible'>>
 
-interface NamedFile {
-  url: string
-  purpose: FilePurpose | readonly FilePurpose[]
-  /** Where the body names it. */
-  field: string
-}
-
-/** One list of an archive: its table, and what is its own about its rows. */
-export interface RowKind<Row extends RowBase, Form extends object, Wire> {
-  table: PgTable & Record<keyof RowBase, PgColumn>
-  module: ModuleKey
+/** The rules of every list of an archive, and those that each has of its own. */
+interface Rules<Row extends RowBase> {
+  table: Table
   /** How many a person may have, and what is said beyond. */
   cap: { most: number; text: string }
+  /** `at` counts the rows of one request. */
+  filesOf(content: Content<Row>, at: number): NamedFile[]
+  /** What is deleted with a row. */
+  alsoDelete?(tx: Db, row: Row, how: { clock: list.Caller['clock']; now: number }): Promise<void>
+  addsAt?: 'last'
+}
+
+/** One list of an archive that has a form. */
+export interface ListKind<Row extends RowBase, Form extends object, Wire> extends Rules<Row> {
+  module: ModuleKey
   formOf(row: Row): Form
   /** The form as it is kept. Throws 40000 with the field. */
   check(form: Form, how: { now: number; birthday: string | null }): Content<Row>
-  filesOf(content: Content<Row>): NamedFile[]
   /** What holds between the rows of a person; `id` is null for a new one. */
   among?(tx: Db, uid: string, id: string | null, content: Content<Row>): Promise<void>
   present(row: Row): Wire
   /** Which of a person's rows are one list, where not all are: of these there are so many, in an order of their own. */
-  listOf?(content: Content<Row>): SQL | undefined
-  /** True where a new row is the last of its list; others begin it. */
-  addsLast?: true
+  listOf?(form: Form): SQL | undefined
   /** What neither the form nor the caller decides: taken from files, or from the row as it was. */
   complete?(tx: Db, content: Content<Row>, held: Row | null): Promise<Content<Row> & { position?: number }>
-  /** What is deleted with a row. */
-  alsoDelete?(tx: Db, row: Row, how: { clock: Clock; now: number }): Promise<void>
 }
 
-type Caller = Pick<Ctx<string>, 'uid' | 'db' | 'clock'>
+const ownList = (table: Table): list.RowList => ({ table, owner: table.uid, fit: eq(table.state, 'normal') })
 
 /** The part of the wire that all rows have. The reason of a block is for the owner: others get no blocked rows. */
 export const presentBase = (row: RowBase) => ({
@@ -75,43 +65,58 @@ export const presentBase = (row: RowBase) => ({
 })
 
 /** Which rows of a person a viewer gets. */
-export const seenRows = ({ table }: Pick<RowKind<never, never, never>, 'table'>, uid: string, seen: 'all' | 'shown') =>
-  and(
-    eq(table.uid, uid),
-    isNull(table.deletedAt),
-    seen === 'shown' ? and(eq(table.visible, true), eq(table.state, 'normal')) : undefined,
-  )
+export const seenRows = ({ table }: { table: Table }, uid: string, seen: list.View) =>
+  list.seenRows(ownList(table), uid, seen)
+
+/** Which rows a viewer gets, whoever's they are. */
+export const isSeen = (table: Table, seen: list.View) => list.isSeen(ownList(table), seen)
+
+/** The rules by which the rows of an archive are written. */
+export const rulesOf = <Row extends RowBase>(of: Rules<Row>): RowKind<Row, { id: string }> => ({
+  ...ownList(of.table),
+  ownerOf: async (_tx, { uid }) => uid,
+  // One person's writes come one after the other: what is counted stays so.
+  enter: async (tx, { uid, clock }) => ({ id: (await lockedProfileOf(tx, uid, clock.now())).uid }),
+  born: ({ id }) => ({ uid: id, state: 'normal', blockReason: null }) as Partial<Row>, // as: RowBase's own
+  limit: async () => ({ most: of.cap.most, refusal: wrongState(of.cap.text, 'rowLimitReached') }),
+  stale,
+  ...(of.addsAt && { addsAt: of.addsAt }),
+  swapFiles: (tx, caller, before, after, at) =>
+    swapFiles(tx, caller, before ? of.filesOf(before, at) : [], of.filesOf(after, at)),
+  // The files of deleted rows stay for thirty days.
+  async alsoDelete(tx, rows, { clock }) {
+    const urls = rows.flatMap((row) => [...new Set(of.filesOf(row, 0).map(({ url }) => url))])
+    for (const url of urls.sort()) await releaseFile(tx, clock, url, { deletedRow: true })
+    for (const row of rows) await of.alsoDelete?.(tx, row, { clock, now: clock.now() })
+  },
+})
 
 /** One page of rows, presented. */
-export async function rowsAt<Row extends RowBase, Form extends object, Wire>(
-  kind: RowKind<Row, Form, Wire>,
+export async function pageOf<Row extends RowBase, Form extends object, Wire>(
+  kind: ListKind<Row, Form, Wire>,
   db: Db,
   where: SQL | undefined,
   order: SQL[],
   asked: AskedPage,
-): Promise<Wire[]> {
-  const query = db
-    .select()
-    .from(kind.table)
-    .where(where)
-    // The id decides between equals, so that no row stands on two pages.
-    .orderBy(...order, asc(kind.table.id))
-  const rows = await pageRows(query, asked)
-  return rows.map((row) => kind.present(row as unknown as Row)) // as: rows of the kind's own table
+): Promise<Page<Wire>> {
+  const found = await list.rowPage<Row>(kind, db, { where, order }, asked)
+  return { ...found, list: found.list.map((row) => kind.present(row)) }
 }
 
-async function rowOf<Row extends RowBase, Form extends object, Wire>(
-  { table }: RowKind<Row, Form, Wire>,
+/** The first rows of a person that a viewer gets, presented. */
+export async function firstOf<Row extends RowBase, Form extends object, Wire>(
+  kind: ListKind<Row, Form, Wire>,
   db: Db,
-  where: SQL | undefined,
-): Promise<Row | null> {
-  const [row] = await db.select().from(table).where(where).for('update')
-  return (row as unknown as Row | undefined) ?? null // as: a row of the kind's own table
+  { uid, seen, most }: { uid: string; seen: list.View; most: number },
+  order: SQL[],
+): Promise<Wire[]> {
+  const rows = await list.firstOfList<Row>(kind, db, { where: seenRows(kind, uid, seen), order }, most)
+  return rows.map((row) => kind.present(row))
 }
 
 /** One row for its owner, or for others where they may see it. Throws 40400. */
 export async function rowById<Row extends RowBase, Form extends object, Wire extends object>(
-  kind: RowKind<Row, Form, Wire>,
+  kind: ListKind<Row, Form, Wire>,
   id: string,
   ctx: Pick<Ctx<string | null>, 'uid' | 'db' | 'clock'>,
 ): Promise<Wire & { uid: string }> {
@@ -128,111 +133,58 @@ export async function rowById<Row extends RowBase, Form extends object, Wire ext
   return one
 }
 
-/** Claims the files that a row begins to name and lets those go that it names no more, in one order for all callers. */
-async function swapFiles(
-  tx: Db,
-  clock: Clock,
-  uid: string,
-  before: readonly NamedFile[],
-  after: readonly NamedFile[],
-): Promise<void> {
-  const has = (files: readonly NamedFile[], url: string) => files.some((file) => file.url === url)
-  const byUrl = (a: NamedFile, b: NamedFile) => (a.url < b.url ? -1 : 1)
-  for (const { url, purpose, field } of after.filter((file) => !has(before, file.url)).sort(byUrl))
-    await claimFile(tx, clock, uid, url, purpose, field)
-  for (const { url } of before.filter((file) => !has(after, file.url)).sort(byUrl)) await releaseFile(tx, clock, url)
-}
-
-/** Adds a row at the head of its list, once for each request. */
-export async function addRow<Row extends RowBase, Form extends object, Wire extends object>(
-  kind: RowKind<Row, Form, Wire>,
+/** Adds a row to its list, once for each request. */
+export const addRow = <Row extends RowBase, Form extends object, Wire extends object>(
+  kind: ListKind<Row, Form, Wire>,
   { call, requestId }: { call: CallPath; requestId: string },
   form: Form,
-  { uid, db, clock }: Caller,
-): Promise<Wire> {
-  const now = clock.now()
-  const { table, cap } = kind
-  return db.transaction((tx) =>
-    once(tx, { uid, call, requestId, body: form, clock }, async () => {
-      // One person's writes come one after the other: what is counted here stays so.
-      await lockedProfileOf(tx, uid, now)
-      const checked = kind.check(form, { now, birthday: await birthdayOf(tx, uid, now) })
-      const mine = and(eq(table.uid, uid), isNull(table.deletedAt), kind.listOf?.(checked))
-      if ((await tx.$count(table, mine)) >= cap.most) throw wrongState(cap.text, 'rowLimitReached')
-      await kind.among?.(tx, uid, null, checked)
-      await swapFiles(tx, clock, uid, [], kind.filesOf(checked))
-      const content = (await kind.complete?.(tx, checked, null)) ?? checked
-      const [ends] = await tx
-        .select({ first: min(table.position), last: max(table.position) })
-        .from(table)
-        .where(mine)
-      const base: RowBase = {
-        id: randomUUID(),
-        uid,
-        position: kind.addsLast ? Number(ends?.last ?? 0) + 1 : Number(ends?.first ?? 1) - 1,
-        visible: true,
-        state: 'normal',
-        blockReason: null,
-        version: 1,
-        deletedAt: null,
-        createdAt: now,
-        updatedAt: now,
-      }
-      const row = { ...base, ...content } as unknown as Row // as: base and content are all of a row
-      await tx.insert(table).values({ ...row })
-      return kind.present(row)
-    }),
+  caller: list.Caller,
+): Promise<Wire> =>
+  addRows(
+    rulesOf(kind),
+    { call, requestId, body: form },
+    {
+      within: kind.listOf?.(form),
+      async contents(tx, { id }) {
+        const now = caller.clock.now()
+        const checked = kind.check(form, { now, birthday: await birthdayOf(tx, id, now) })
+        return [(await kind.complete?.(tx, checked, null)) ?? checked]
+      },
+      async refuse(tx, { id }, contents) {
+        for (const content of contents) await kind.among?.(tx, id, null, content)
+      },
+      answer: async (_tx, rows) => presentOne(kind, rows),
+    },
+    caller,
   )
-}
 
 /** Changes a row: what the change leaves out stays. Throws 40400, and 40900 for another version. */
 export async function editRow<Row extends RowBase, Form extends object, Wire>(
-  kind: RowKind<Row, Form, Wire>,
-  { id, version }: { id: string; version: number },
+  kind: ListKind<Row, Form, Wire>,
+  asked: { id: string; version: number },
   change: Partial<Form>,
-  { uid, db, clock }: Caller,
+  caller: list.Caller,
 ): Promise<Wire> {
-  const now = clock.now()
-  const { table } = kind
-  return db.transaction(async (tx) => {
-    await lockedProfileOf(tx, uid, now)
-    const row = await rowOf(kind, tx, and(eq(table.id, id), eq(table.uid, uid), isNull(table.deletedAt)))
-    if (!row) throw gone()
-    if (row.version !== version) throw stale()
+  const edit = async (tx: Db, row: Row) => {
+    const now = caller.clock.now()
     const form = { ...kind.formOf(row), ...change }
-    const checked = kind.check(form, { now, birthday: await birthdayOf(tx, uid, now) })
-    await kind.among?.(tx, uid, id, checked)
-    await swapFiles(tx, clock, uid, kind.filesOf(row), kind.filesOf(checked))
+    const checked = kind.check(form, { now, birthday: await birthdayOf(tx, row.uid, now) })
+    await kind.among?.(tx, row.uid, row.id, checked)
     const content = (await kind.complete?.(tx, checked, row)) ?? checked
-    const next = { ...row, ...content, version: row.version + 1, updatedAt: now }
-    await tx
-      .update(table)
-      .set({ ...content, version: next.version, updatedAt: now })
-      .where(eq(table.id, id))
-    return kind.present(next)
-  })
+    return content as unknown as Partial<Row> // as: some columns of the row
+  }
+  return presentOne(kind, await editRows(rulesOf(kind), [asked], edit, caller))
 }
 
-/** Deletes a row; a second time changes nothing. Its files stay for thirty days. */
-export async function delRow<Row extends RowBase, Form extends object, Wire>(
-  kind: RowKind<Row, Form, Wire>,
-  id: string,
-  { uid, db, clock }: Caller,
-): Promise<Record<string, never>> {
-  const now = clock.now()
-  const { table } = kind
-  await db.transaction(async (tx) => {
-    await lockedProfileOf(tx, uid, now)
-    const row = await rowOf(kind, tx, and(eq(table.id, id), eq(table.uid, uid)))
-    if (!row) throw gone()
-    if (row.deletedAt !== null) return
-    await tx
-      .update(table)
-      .set({ deletedAt: now, version: row.version + 1, updatedAt: now })
-      .where(eq(table.id, id))
-    for (const url of new Set(kind.filesOf(row).map((file) => file.url)))
-      await releaseFile(tx, clock, url, { deletedRow: true })
-    await kind.alsoDelete?.(tx, row, { clock, now })
-  })
-  return {}
+function presentOne<Row extends RowBase, Wire>({ present }: { present(row: Row): Wire }, rows: readonly Row[]): Wire {
+  const [row] = rows
+  if (!row) throw new Error('A row that was just written is gone')
+  return present(row)
 }
+
+/** Deletes a row; a second time changes nothing. */
+export const delRow = <Row extends RowBase, Form extends object, Wire>(
+  kind: ListKind<Row, Form, Wire>,
+  id: string,
+  caller: list.Caller,
+) => deleteRows(rulesOf(kind), [id], caller)

@@ -11,7 +11,7 @@ import type { Handler } from '../handler'
 import { publicText } from '../user/text'
 import { optionalText, requiredText } from './fields'
 import { opened } from './opened'
-import { addRow, delRow, editRow, presentBase, rowById, seenRows, type RowKind } from './rows'
+import { addRow, delRow, editRow, isSeen, presentBase, rowById, seenRows, type ListKind } from './rows'
 import { musicAlbums, songs } from './schema'
 
 const MAX_SONGS = 100
@@ -52,7 +52,7 @@ function lyrics(raw: string | null): string | null {
 }
 
 /** 歌曲 (docs/product/user.md#usereditmusic). */
-const songRows: RowKind<SongRow, SongForm, ReturnType<typeof present>> = {
+const songRows: ListKind<SongRow, SongForm, ReturnType<typeof present>> = {
   table: songs,
   module: 'music',
   cap: { most: MAX_SONGS, text: TOO_MANY },
@@ -75,7 +75,7 @@ const songRows: RowKind<SongRow, SongForm, ReturnType<typeof present>> = {
   },
   filesOf: ({ audio }) => [{ url: audio, purpose: 'song', field: 'audio' }],
   listOf: ({ albumId }) => eq(songs.albumId, albumId),
-  addsLast: true,
+  addsAt: 'last',
   async among(tx, uid, id, { albumId }) {
     const mine = and(eq(musicAlbums.id, albumId), eq(musicAlbums.uid, uid), isNull(musicAlbums.deletedAt))
     if ((await tx.$count(musicAlbums, mine)) === 0) throw badInput('专辑不存在或已删除', 'albumId')
@@ -106,9 +106,6 @@ const seenAlbums = (db: Db, uid: string, seen: Seen) =>
 export const seenSongs = (db: Db, uid: string, seen: Seen) =>
   and(seenRows(songRows, uid, seen), inArray(songs.albumId, seenAlbums(db, uid, seen)))
 
-const shownRow = (seen: Seen) =>
-  and(isNull(songs.deletedAt), seen === 'shown' ? and(eq(songs.visible, true), eq(songs.state, 'normal')) : undefined)
-
 /** The first songs of some albums, and how many each has. */
 export async function firstSongs(
   db: Db,
@@ -126,7 +123,7 @@ export async function firstSongs(
       inAlbum: sql<number>`count(*) over (partition by ${songs.albumId})`.mapWith(Number).as('in_album'),
     })
     .from(songs)
-    .where(and(inArray(songs.albumId, [...albumIds]), shownRow(seen)))
+    .where(and(inArray(songs.albumId, [...albumIds]), isSeen(songs, seen)))
     .as('ranked')
   const rows = await db.select().from(ranked).where(lte(ranked.trackNo, WITH_ALBUM)).orderBy(ranked.trackNo)
   for (const { trackNo, inAlbum, ...row } of rows) {
@@ -160,7 +157,7 @@ export const songPage: Handler<'userinfo/music/page'> = async (body, ctx) => {
   const { seen } = await opened('music', { uid: album.uid, preview }, ctx)
   const isHidden = seen === 'shown' && (!album.visible || album.state === 'blocked')
   if (seen === 'none' || isHidden) throw gone()
-  const where = and(eq(songs.albumId, albumId), shownRow(seen))
+  const where = and(eq(songs.albumId, albumId), isSeen(songs, seen))
   const found = await paged(ctx.db, { from: songs, where, order: [asc(songs.position), asc(songs.id)] }, body)
   return { ...found, list: found.list.map((row, n) => listed(present(row), rowsBefore(body) + n + 1)) }
 }
