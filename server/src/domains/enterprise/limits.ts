@@ -23,7 +23,7 @@ const REVIEWS = 50
 const WRITES_AN_HOUR = 200
 
 /** A deletion is undone within this time. */
-const UNDO_MS = minutesMs(10)
+export const UNDO_MS = minutesMs(10)
 /** What was deleted is erased after so long, in case the deletion is disputed. */
 export const DELETED_KEPT_MS = daysMs(30)
 
@@ -42,12 +42,6 @@ export async function limitOf(
 ): Promise<number> {
   const [free, member] = kind === 'editor' ? OTHER_LIMITS.editor : LIMITS[kind]
   return (await hasVip(db, enterpriseId, now)) ? member : free
-}
-
-/** 40900 where one of the rows was deleted too long ago to be brought back. */
-export function refuseLateUndo(rows: readonly { deletedAt: number | null }[], now: number): void {
-  if (rows.some(({ deletedAt }) => deletedAt !== null && now - deletedAt > UNDO_MS))
-    throw wrongState('已超过 10 分钟，无法恢复', 'restorePeriodOver')
 }
 
 /** Counts one write of a company's members; 42900 beyond 200 an hour. */

@@ -12,7 +12,7 @@ import { writable } from './items/write'
 import { isRunning } from './limits'
 import { refuseUnfit } from './unfit'
 import { nextTrips } from './trips/next'
-import { isShown, liveOf } from './items/store'
+import { liveOf, seenOf } from './items/store'
 import { refuseInactive, requireCompany, roleIn, viewedCompany, type Company } from './store'
 
 type Answer = Data<'enterprise/modelcard/get'>
@@ -66,7 +66,7 @@ async function productsOf(db: Db, enterpriseId: string, ids: string[]): Promise<
   const rows = await db
     .select()
     .from(enterpriseItems)
-    .where(and(eq(enterpriseItems.kind, 'product'), inArray(enterpriseItems.id, ids), isShown(enterpriseId)))
+    .where(and(inArray(enterpriseItems.id, ids), seenOf('product', enterpriseId, true)))
   return ids.flatMap((id) => {
     const row = rows.find((candidate) => candidate.id === id)
     const live = row && liveOf('product', row)

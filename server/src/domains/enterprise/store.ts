@@ -85,6 +85,9 @@ export async function viewedCompany(
   return requireCompany(db, uid, now)
 }
 
+/** 40900 for a change that is based on what another member has changed since. */
+export const outdated = () => wrongState('内容已被他人修改', 'stale')
+
 /** 40900 for a company that is suspended or closing. */
 export function refuseInactive({ state }: Pick<EnterpriseRow, 'state'>): void {
   if (state === 'suspended' || state === 'closing') throw wrongState('企业当前状态不可编辑', 'enterpriseNotActive')

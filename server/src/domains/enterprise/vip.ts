@@ -3,7 +3,7 @@ import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { Handler } from '../handler'
-import { isKept } from './items/store'
+import { seenItems } from './items/store'
 import { isRunning, LIMITS } from './limits'
 import { enterpriseItems, enterpriseTrials, enterpriseVips } from './schema'
 import { certState } from './standing'
@@ -31,7 +31,7 @@ export async function usageOf(db: Db, enterpriseId: string, today: string): Prom
   const rows = await db
     .select({ kind: enterpriseItems.kind, n: count() })
     .from(enterpriseItems)
-    .where(isKept(enterpriseId))
+    .where(seenItems(enterpriseId, false))
     .groupBy(enterpriseItems.kind)
   return {
     product: 0,

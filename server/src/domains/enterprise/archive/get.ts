@@ -7,7 +7,7 @@ import type { Handler } from '../../handler'
 import { memberView } from '../change/store'
 import { headOf } from '../head'
 import { firstOf } from '../items/read'
-import { isKept, isShown } from '../items/store'
+import { seenItems } from '../items/store'
 import { registerOf } from '../register'
 import { enterpriseCardSwitches, enterpriseItems } from '../schema'
 import { roleIn, viewedCompany } from '../store'
@@ -25,7 +25,7 @@ async function sectionsOf(db: Db, enterpriseId: string, isPublic: boolean): Prom
   const rows = await db
     .select({ kind: enterpriseItems.kind, n: count() })
     .from(enterpriseItems)
-    .where(isPublic ? isShown(enterpriseId) : isKept(enterpriseId))
+    .where(seenItems(enterpriseId, isPublic))
     .groupBy(enterpriseItems.kind)
   return KINDS.map((key) => ({ key, count: rows.find(({ kind }) => kind === key)?.n ?? 0 }))
 }

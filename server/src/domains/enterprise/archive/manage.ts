@@ -4,7 +4,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { Handler } from '../../handler'
 import { memberView } from '../change/store'
-import { isKept } from '../items/store'
+import { seenItems } from '../items/store'
 import { nicksOf } from '../members/store'
 import { enterpriseChanges, enterpriseItems } from '../schema'
 import { requireCompany } from '../store'
@@ -27,7 +27,7 @@ async function itemCounts(db: Db, enterpriseId: string) {
       valid: where(sql`${enterpriseItems.live} is not null or ${enterpriseItems.auditState} = 'pending'`),
     })
     .from(enterpriseItems)
-    .where(isKept(enterpriseId))
+    .where(seenItems(enterpriseId, false))
     .groupBy(enterpriseItems.kind)
   return (kind: string) => rows.find((row) => row.kind === kind) ?? NONE
 }

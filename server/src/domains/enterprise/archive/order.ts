@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { badInput, wrongState } from '../../../platform/failure'
+import { badInput } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import type { Handler } from '../../handler'
 import { writable } from '../items/write'
 import { enterprises, SECTION_KEYS } from '../schema'
-import { requireCompany } from '../store'
+import { outdated, requireCompany } from '../store'
 
 /** Saves order and visibility of the archive's parts, in force at once. */
 export const setArchive: Handler<'enterprise/archives/set'> = async ({ rev, sections }, ctx) => {
@@ -14,7 +14,7 @@ export const setArchive: Handler<'enterprise/archives/set'> = async ({ rev, sect
     await lockOn(tx, `enterprise:sections:${row.id}`)
     // Read again: another member may have written while this one waited.
     const { row: now } = await requireCompany(tx, ctx.uid, ctx.clock.now())
-    if (now.sectionsRev !== rev) throw wrongState('内容已被他人修改', 'stale')
+    if (now.sectionsRev !== rev) throw outdated()
     await tx
       .update(enterprises)
       .set({ sections, sectionsRev: rev + 1, sectionsUpdatedAt: ctx.clock.now(), sectionsUpdatedBy: ctx.uid })

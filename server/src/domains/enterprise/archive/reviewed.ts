@@ -3,7 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { pageAnswer, rowsBefore } from '../../../db/page'
 import type { Handler } from '../../handler'
 import { liveOf, picturesOf } from '../change/kinds'
-import { isKept, latestOf, type ItemRow } from '../items/store'
+import { latestOf, seenItems, type ItemRow } from '../items/store'
 import { enterpriseChanges, enterpriseItems } from '../schema'
 import { requireCompany } from '../store'
 
@@ -42,7 +42,7 @@ export const reviewedPage: Handler<'enterprise/item/audit/page'> = async (body, 
   const { db } = ctx
   const { state } = body
   const { row } = await requireCompany(db, ctx.uid, ctx.clock.now())
-  const ofItems = and(isKept(row.id), eq(enterpriseItems.auditState, state))
+  const ofItems = and(seenItems(row.id, false), eq(enterpriseItems.auditState, state))
   const ofParts = and(eq(enterpriseChanges.enterpriseId, row.id), eq(enterpriseChanges.auditState, state))
   const start = rowsBefore(body)
   const end = start + body.pageSize

@@ -16,7 +16,7 @@ import {
   type CertReason,
 } from '../schema'
 import { lockAccount } from '../members/store'
-import { refuseInactive } from '../store'
+import { outdated, refuseInactive } from '../store'
 import {
   newNumber,
   openApplication,
@@ -33,7 +33,6 @@ type Body = ParsedBody<'enterprise/cert/draft/set'>
 
 /** The kind of review that decides an application. */
 export const REVIEW = 'enterpriseCert'
-const stale = () => wrongState('内容已被他人修改', 'stale')
 const reviewing = () => wrongState('资料审核中，不可修改', 'applicationReviewing')
 
 /** Founds a company that prepares its certification; its owner leaves one that was closed. */
@@ -74,11 +73,11 @@ async function writtenApplication(tx: Db, uid: string, rev: number, now: number)
   const open = company && (await openApplication(tx, company.row.id, true))
   if (open) {
     if (open.state === 'reviewing') throw reviewing()
-    if (open.rev !== rev) throw stale()
+    if (open.rev !== rev) throw outdated()
     return { application: open, cert: company.cert }
   }
   // What is certified is changed by an application that says what it is for.
-  if (rev !== 0 || company?.cert) throw stale()
+  if (rev !== 0 || company?.cert) throw outdated()
   const enterpriseId = company?.row.id ?? (await foundCompany(tx, uid, now))
   return { application: await addApplication(tx, { enterpriseId, kind: 'first', uid }, now), cert: null }
 }

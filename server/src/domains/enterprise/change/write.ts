@@ -10,6 +10,7 @@ import { albumHas } from '../album'
 import { refuseFullReview } from '../limits'
 import { enterpriseChanges, type CompanyContents } from '../schema'
 import { liveOf, picturesOf, textsOf, type ChangeKey } from './kinds'
+import { outdated } from '../store'
 import { changeOf, lockedChange, lockPart } from './store'
 
 type WriteCtx = Pick<Ctx<string>, 'uid' | 'clock'>
@@ -63,7 +64,7 @@ export async function writeChange<K extends ChangeKey>(
   // As a decision locks them: the review first.
   await withdrawReview(tx, ctx.clock, CHANGE_REVIEW, subjectOf(enterpriseId, key))
   const row = await lockedChange(tx, enterpriseId, key)
-  if ((row?.rev ?? 0) !== rev) throw wrongState('内容已被他人修改', 'stale')
+  if ((row?.rev ?? 0) !== rev) throw outdated()
   const live = await liveOf(tx, key, enterpriseId)
   const pending = isDeepStrictEqual(live, content) ? null : content
   if (pending && row?.auditState !== 'pending') await refuseFullReview(tx, enterpriseId)

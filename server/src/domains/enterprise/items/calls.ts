@@ -10,7 +10,7 @@ import { restoreTrips } from '../trips/restore'
 import { move } from './move'
 import { oneOf, pageOf } from './read'
 import { latestOf } from './store'
-import { addItem, deleteItem, editItem, restoreItems, setVisible, withdrawItem, writable } from './write'
+import { addItem, deleteItems, editItem, restoreItems, setVisible, withdrawItem, writable } from './write'
 
 /** A product's price by its kind: none, one, or a lower and a higher one. 40000 beside the field. */
 function productOf({ priceKind, lowFen, highFen, link, unit, ...rest }: ProductContent): ProductContent {
@@ -49,7 +49,7 @@ export const itemCalls = {
     const product = productOf(content)
     return editItem('product', body, () => product, ctx)
   },
-  'enterprise/product/del': ({ id }, ctx) => deleteItem('product', id, ctx),
+  'enterprise/product/del': ({ id }, ctx) => deleteItems('product', [id], ctx),
 
   'enterprise/progress/page': (body, ctx) => pageOf('progress', body, ctx),
   'enterprise/progress/get': (body, ctx) => oneOf('progress', body, ctx),
@@ -63,7 +63,7 @@ export const itemCalls = {
     refuseFutureMonth(content.month, ctx.clock.now())
     return editItem('progress', body, () => content, ctx)
   },
-  'enterprise/progress/del': ({ id }, ctx) => deleteItem('progress', id, ctx),
+  'enterprise/progress/del': ({ id }, ctx) => deleteItems('progress', [id], ctx),
 
   'enterprise/honor/page': (body, ctx) => pageOf('honor', body, ctx),
   'enterprise/honor/get': (body, ctx) => oneOf('honor', body, ctx),
@@ -77,7 +77,7 @@ export const itemCalls = {
     refuseFutureDay(content.gotOn, ctx.clock.now())
     return editItem('honor', body, () => content, ctx)
   },
-  'enterprise/honor/del': ({ id }, ctx) => deleteItem('honor', id, ctx),
+  'enterprise/honor/del': ({ id }, ctx) => deleteItems('honor', [id], ctx),
 
   'enterprise/team/page': (body, ctx) => pageOf('team', body, ctx),
   'enterprise/team/get': (body, ctx) => oneOf('team', body, ctx),
@@ -99,7 +99,7 @@ export const itemCalls = {
       ctx,
     )
   },
-  'enterprise/team/del': ({ id }, ctx) => deleteItem('team', id, ctx),
+  'enterprise/team/del': ({ id }, ctx) => deleteItems('team', [id], ctx),
 
   'enterprise/item/move': move,
   'enterprise/item/visible/update': ({ kind, id, visible }, ctx) => setVisible(kind, id, visible, ctx),

@@ -1,10 +1,11 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { wrongState } from '../../../platform/failure'
-import { lockOn } from '../../../platform/lock'
+import { ownersRows } from '../../../platform/rows/list'
+import { moveBehind } from '../../../platform/rows/order'
 import type { Handler } from '../../handler'
 import { enterpriseItems } from '../schema'
-import { firstPosition, isKept, latestOf, ownItem } from './store'
-import { writable } from './write'
+import { latestOf, listOf, ownItem, seenOf } from './store'
+import { lockItems, writable } from './write'
 
 /**
  * Puts one item behind another, or first. Moves of one kind wait for each other, and each changes the place of its own item
@@ -13,36 +14,20 @@ import { writable } from './write'
 export const move: Handler<'enterprise/item/move'> = async ({ kind, id, afterId }, ctx) =>
   ctx.db.transaction(async (tx) => {
     const { row: company } = await writable(tx, ctx)
-    await lockOn(tx, `enterprise:items:${company.id}:${kind}`)
+    await lockItems(tx, company.id, kind)
     const row = await ownItem(tx, company.id, kind, id)
     if (id === afterId) return {}
+    const all = ownersRows(listOf(kind), company.id)
     if (afterId === null) {
-      const first = await firstPosition(tx, company.id, kind)
-      await tx
-        .update(enterpriseItems)
-        .set({ position: (first ?? 1) - 1 })
-        .where(eq(enterpriseItems.id, id))
+      await moveBehind(tx, enterpriseItems, all, id, null)
       return {}
     }
     const [after] = await tx
       .select()
       .from(enterpriseItems)
-      .where(and(eq(enterpriseItems.id, afterId), eq(enterpriseItems.kind, kind), isKept(company.id)))
+      .where(and(eq(enterpriseItems.id, afterId), seenOf(kind, company.id, false)))
     const isOtherGroup = kind === 'team' && after && latestOf(kind, after).group !== latestOf(kind, row).group
     if (!after || isOtherGroup) throw wrongState('列表已变化，请刷新', 'stale')
-    await tx
-      .update(enterpriseItems)
-      .set({ position: sql`${enterpriseItems.position} + 1` })
-      .where(
-        and(
-          eq(enterpriseItems.enterpriseId, company.id),
-          eq(enterpriseItems.kind, kind),
-          gt(enterpriseItems.position, after.position),
-        ),
-      )
-    await tx
-      .update(enterpriseItems)
-      .set({ position: after.position + 1 })
-      .where(eq(enterpriseItems.id, id))
+    await moveBehind(tx, enterpriseItems, all, id, after)
     return {}
   })

@@ -1,7 +1,8 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { paged, type AskedPage, type Page } from '../../../db/page'
+import type { AskedPage, Page } from '../../../db/page'
 import { gone } from '../../../platform/failure'
+import { firstOfList, rowPage } from '../../../platform/rows/list'
 import type { Ctx } from '../../handler'
 import { profiles } from '../../user/schema'
 import { limitOf } from '../limits'
@@ -9,7 +10,7 @@ import { refuseHidden } from '../archive/sections'
 import { enterpriseItems, type ArchiveSection, type ItemContents } from '../schema'
 import { viewedCompany } from '../store'
 import { openTripsOf } from '../trips/store'
-import { isKept, isShown, latestOf, liveOf, orderOf, type ItemKind, type ItemRow } from './store'
+import { latestOf, liveOf, listOf, orderOf, seenOf, type ItemKind, type ItemRow } from './store'
 
 type ReadCtx = Pick<Ctx<string | null>, 'uid' | 'db' | 'clock'>
 
@@ -46,7 +47,7 @@ async function namesOf(db: Db, rows: readonly ItemRow[]): Promise<Map<string, st
 }
 
 const memberState = (row: ItemRow, names: ReadonlyMap<string, string>, openTrips: number) => ({
-  rev: row.rev,
+  rev: row.version,
   hasLive: row.live !== null,
   visible: row.visible,
   audit: { state: row.auditState, reasons: row.reasons, submittedAt: row.submittedAt },
@@ -96,10 +97,10 @@ export async function pageIn<K extends ItemKind>(
   /** Narrows the list, not the quota. */
   only?: SQL,
 ): Promise<ItemPage<K>> {
-  const all = and(eq(enterpriseItems.kind, kind), isPublic ? isShown(enterpriseId) : isKept(enterpriseId))
+  const all = seenOf(kind, enterpriseId, isPublic)
   const audit = body.audit !== undefined && !isPublic ? eq(enterpriseItems.auditState, body.audit) : undefined
-  const asked = and(all, audit, only)
-  const found = await paged(db, { from: enterpriseItems, where: asked, order: orderOf(kind, isPublic) }, body)
+  const sorted = { where: and(all, audit, only), order: orderOf(kind, isPublic) }
+  const found = await rowPage<ItemRow>(listOf(kind), db, sorted, body)
   const quota = isPublic
     ? null
     : { used: await db.$count(enterpriseItems, all), limit: await limitOf(db, enterpriseId, kind, clock.now()) }
@@ -114,12 +115,8 @@ export async function firstOf<K extends ItemKind>(
   most: number,
   now: number,
 ): Promise<Shown<K>[]> {
-  const rows = await db
-    .select()
-    .from(enterpriseItems)
-    .where(and(eq(enterpriseItems.kind, kind), isPublic ? isShown(enterpriseId) : isKept(enterpriseId)))
-    .orderBy(...orderOf(kind, isPublic))
-    .limit(most)
+  const sorted = { where: seenOf(kind, enterpriseId, isPublic), order: orderOf(kind, isPublic) }
+  const rows = await firstOfList<ItemRow>(listOf(kind), db, sorted, most)
   return presented(db, kind, rows, isPublic, now)
 }
 
@@ -134,13 +131,7 @@ export async function oneOf<K extends ItemKind>(
   const rows = await db
     .select()
     .from(enterpriseItems)
-    .where(
-      and(
-        eq(enterpriseItems.id, body.id),
-        eq(enterpriseItems.kind, kind),
-        isPublic ? isShown(enterpriseId) : isKept(enterpriseId),
-      ),
-    )
+    .where(and(eq(enterpriseItems.id, body.id), seenOf(kind, enterpriseId, isPublic)))
   const [item] = await presented(db, kind, rows, isPublic, ctx.clock.now())
   if (!item) throw gone()
   return item

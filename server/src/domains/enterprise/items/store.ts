@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull, min, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { gone } from '../../../platform/failure'
+import { lockedRows, seenRows, type RowList } from '../../../platform/rows/list'
 import { enterpriseItems, type ItemContents } from '../schema'
 
 export type ItemKind = keyof ItemContents
@@ -19,18 +20,23 @@ export function latestOf<K extends ItemKind>(kind: K, row: ItemRow): ItemContent
   return latest
 }
 
-/** What the public sees: approved, switched on, not deleted. */
-export const isShown = (enterpriseId: string): SQL | undefined =>
-  and(
-    eq(enterpriseItems.enterpriseId, enterpriseId),
-    eq(enterpriseItems.visible, true),
-    isNotNull(enterpriseItems.live),
-    isNull(enterpriseItems.deletedAt),
-  )
+/** The lists of all kinds. */
+const ITEMS: RowList = {
+  table: enterpriseItems,
+  owner: enterpriseItems.enterpriseId,
+  fit: isNotNull(enterpriseItems.live),
+}
 
-/** What members see: everything that is not deleted. */
-export const isKept = (enterpriseId: string): SQL | undefined =>
-  and(eq(enterpriseItems.enterpriseId, enterpriseId), isNull(enterpriseItems.deletedAt))
+/** The list of one kind. */
+export const listOf = (kind: ItemKind): RowList => ({ ...ITEMS, only: eq(enterpriseItems.kind, kind) })
+
+/** Of all kinds what the public sees (approved, switched on, not deleted), or what members see: all that is not deleted. */
+export const seenItems = (enterpriseId: string, isPublic: boolean): SQL | undefined =>
+  seenRows(ITEMS, enterpriseId, isPublic ? 'shown' : 'all')
+
+/** The same of one kind. */
+export const seenOf = (kind: ItemKind, enterpriseId: string, isPublic: boolean): SQL | undefined =>
+  seenRows(listOf(kind), enterpriseId, isPublic ? 'shown' : 'all')
 
 /** A row's content as it is shown: approved for the public, the newest for members. */
 export const contentOf = (isPublic: boolean): SQL =>
@@ -42,26 +48,13 @@ const GROUPS = sql.raw(`array['founder','manage','artist','staff']`)
 export function orderOf(kind: ItemKind, isPublic: boolean): SQL[] {
   const content = contentOf(isPublic)
   if (kind === 'progress') return [desc(sql`${content} ->> 'month'`), desc(enterpriseItems.createdAt)]
-  const byHand = [asc(enterpriseItems.position), asc(enterpriseItems.id)]
-  return kind === 'team' ? [asc(sql`array_position(${GROUPS}, ${content} ->> 'group')`), ...byHand] : byHand
-}
-
-/** The place of the first item of a kind, deleted ones included; null where there never was one. */
-export async function firstPosition(tx: Db, enterpriseId: string, kind: ItemKind): Promise<number | null> {
-  const [first] = await tx
-    .select({ at: min(enterpriseItems.position) })
-    .from(enterpriseItems)
-    .where(and(eq(enterpriseItems.enterpriseId, enterpriseId), eq(enterpriseItems.kind, kind)))
-  return first?.at ?? null
+  const byHand = asc(enterpriseItems.position)
+  return kind === 'team' ? [asc(sql`array_position(${GROUPS}, ${content} ->> 'group')`), byHand] : [byHand]
 }
 
 /** One item of the company, locked; 40400 for another's and for deleted ones. */
 export async function ownItem(tx: Db, enterpriseId: string, kind: ItemKind, id: string): Promise<ItemRow> {
-  const [row] = await tx
-    .select()
-    .from(enterpriseItems)
-    .where(and(eq(enterpriseItems.id, id), eq(enterpriseItems.kind, kind), isKept(enterpriseId)))
-    .for('update')
+  const [row] = await lockedRows<ItemRow>(tx, enterpriseItems, seenOf(kind, enterpriseId, false), [id])
   if (!row) throw gone()
   return row
 }

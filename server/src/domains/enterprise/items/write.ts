@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import type { CallPath, Data } from '@dm/shared/contract'
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { gone, wrongState } from '../../../platform/failure'
+import { wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
-import { once } from '../../../platform/once'
-import { submitReview, withdrawReview } from '../../../platform/review'
+import { addRows, deleteRows, editRows, restoreRows, type RowKind } from '../../../platform/rows/write'
 import { swapFiles, type NamedFile } from '../../file/claim'
 import type { Ctx } from '../../handler'
-import { countWrite, limitOf, refuseFullReview, refuseLateUndo } from '../limits'
+import { countWrite, limitOf, refuseFullReview, UNDO_MS } from '../limits'
 import { enterpriseItems, type ItemContents } from '../schema'
-import { refuseExpired, refuseInactive, requireCompany, type Company } from '../store'
+import { outdated, refuseExpired, refuseInactive, requireCompany, type Company } from '../store'
 import { picturesOf, purposeOf, textsOf } from './kinds'
 import { refuseUnfit } from '../unfit'
-import { firstPosition, isKept, ownItem, type ItemKind, type ItemRow } from './store'
+import { listOf, ownItem, type ItemKind, type ItemRow } from './store'
 
 type WriteCtx = Pick<Ctx<string>, 'uid' | 'db' | 'clock'>
 type Content = ItemContents[ItemKind]
@@ -29,25 +27,6 @@ export async function writable(tx: Db, { uid, clock }: WriteCtx): Promise<Compan
   await countWrite(tx, clock, company.row.id)
   return company
 }
-
-/** 40900 once the licence has run out, and at the limit of the kind. Members add one after the other. */
-export async function refuseMore(tx: Db, company: Company, kind: ItemKind, more: number, now: number): Promise<void> {
-  refuseExpired(company, now)
-  const { row } = company
-  await lockOn(tx, `enterprise:items:${row.id}:${kind}`)
-  const limit = await limitOf(tx, row.id, kind, now)
-  const there = await tx.$count(enterpriseItems, and(eq(enterpriseItems.kind, kind), isKept(row.id)))
-  if (there + more > limit) throw wrongState(`已达上限 ${limit} 个`, 'itemLimitReached')
-}
-
-/** Puts a version up for review in place of the one before. */
-export const review = (tx: Db, { uid, clock }: WriteCtx, kind: ItemKind, id: string, content: Content) =>
-  submitReview(tx, clock, {
-    kind: ITEM_REVIEW,
-    subjectId: id,
-    uid,
-    text: Object.values(textsOf(kind, content)).filter(Boolean).join('\n'),
-  })
 
 type Versions = Pick<ItemRow, 'live' | 'pending'>
 
@@ -70,51 +49,87 @@ export function swapPictures(
   return swapFiles(tx, writer, named(before), named(after))
 }
 
-/** Adds an item, once per requestId, in front of the others; the public sees it when it has passed. */
-export async function addItem<K extends ItemKind>(
+const NOTHING: Versions = { live: null, pending: null }
+
+/** Whoever adds or moves items of a kind waits here for the others. */
+export const lockItems = (tx: Db, enterpriseId: string, kind: ItemKind) =>
+  lockOn(tx, `enterprise:items:${enterpriseId}:${kind}`)
+
+/** A company that the caller may write to. */
+type Owner = Company & { id: string }
+
+/** The rules by which items of a kind are written. */
+export const rulesOf = (kind: ItemKind): RowKind<ItemRow, Owner> & { undoMs: number } => ({
+  ...listOf(kind),
+  ownerOf: async (tx, { uid, clock }) => (await requireCompany(tx, uid, clock.now())).row.id,
+  async enter(tx, ctx) {
+    const company = await writable(tx, ctx)
+    return { ...company, id: company.row.id }
+  },
+  async limit(tx, company, now) {
+    refuseExpired(company, now)
+    await lockItems(tx, company.id, kind)
+    const most = await limitOf(tx, company.id, kind, now)
+    return { most, refusal: wrongState(`已达上限 ${most} 个`, 'itemLimitReached') }
+  },
+  stale: outdated,
+  born: ({ id }) => ({ enterpriseId: id, kind }),
+  stamp: ({ uid }) => ({ updatedBy: uid }),
+  swapFiles: (tx, caller, before, after, at) =>
+    // Photos are added several at once.
+    swapPictures(
+      tx,
+      caller,
+      kind,
+      before ?? NOTHING,
+      after,
+      before || kind !== 'photo' ? undefined : `photos.${at}.url`,
+    ),
+  undoMs: UNDO_MS,
+  review: {
+    kind: ITEM_REVIEW,
+    textOf: ({ auditState, pending }) =>
+      auditState === 'pending' && pending ? Object.values(textsOf(kind, pending)).filter(Boolean).join('\n') : null,
+  },
+})
+
+/** What a row has of which nothing waits for the review. */
+const DECIDED = { pending: null, auditState: 'none', reasons: [], submittedAt: null } satisfies Partial<ItemRow>
+
+/** What a version has that waits for the review. */
+export const waiting = (pending: Content, now: number) =>
+  ({ pending, auditState: 'pending', reasons: [], submittedAt: now }) satisfies Partial<ItemRow>
+
+/** Adds items, once per requestId, in front of the others, all or none; the public sees them when they have passed. */
+export function addItems<K extends ItemKind, Answer extends object>(
+  kind: K,
+  call: CallPath,
+  contents: readonly ItemContents[K][],
+  body: { requestId: string },
+  { answer, ctx }: { answer: (rows: readonly ItemRow[]) => Answer; ctx: WriteCtx },
+): Promise<Answer> {
+  for (const content of contents) refuseUnfit(textsOf(kind, content))
+  return addRows(
+    rulesOf(kind),
+    { call, requestId: body.requestId, body },
+    {
+      contents: async () => contents.map((content) => waiting(content, ctx.clock.now())),
+      refuse: (tx, { id }) => refuseFullReview(tx, id, contents.length),
+      answer: async (_tx, rows) => answer(rows),
+    },
+    ctx,
+  )
+}
+
+/** Adds one item. */
+export const addItem = <K extends ItemKind>(
   kind: K,
   call: CallPath,
   content: ItemContents[K],
   body: { requestId: string },
   ctx: WriteCtx,
-): Promise<{ id: string; rev: number }> {
-  const { uid, db, clock } = ctx
-  refuseUnfit(textsOf(kind, content))
-  return db.transaction((tx) =>
-    once(tx, { uid, call, requestId: body.requestId, body, clock }, async () => {
-      const now = clock.now()
-      const company = await writable(tx, ctx)
-      await refuseMore(tx, company, kind, 1, now)
-      await refuseFullReview(tx, company.row.id)
-      const id = randomUUID()
-      const first = await firstPosition(tx, company.row.id, kind)
-      await swapPictures(tx, ctx, kind, { live: null, pending: null }, { live: null, pending: content })
-      await tx.insert(enterpriseItems).values({
-        id,
-        enterpriseId: company.row.id,
-        kind,
-        position: (first ?? 1) - 1,
-        pending: content,
-        auditState: 'pending',
-        submittedAt: now,
-        createdAt: now,
-        updatedAt: now,
-        updatedBy: uid,
-      })
-      await review(tx, ctx, kind, id, content)
-      return { id, rev: 1 }
-    }),
-  )
-}
-
-/** The caller's company and one of its items, both locked as a decision locks them: the review first. */
-async function underReview(tx: Db, ctx: WriteCtx, kind: ItemKind, id: string) {
-  const company = await writable(tx, ctx)
-  const mine = and(eq(enterpriseItems.id, id), eq(enterpriseItems.kind, kind), isKept(company.row.id))
-  if ((await tx.$count(enterpriseItems, mine)) === 0) throw gone()
-  await withdrawReview(tx, ctx.clock, ITEM_REVIEW, id)
-  return { company, row: await ownItem(tx, company.row.id, kind, id) }
-}
+): Promise<{ id: string; rev: number }> =>
+  addItems(kind, call, [content], body, { answer: ([row]) => ({ id: row?.id ?? '', rev: 1 }), ctx })
 
 /**
  * Changes an item: the approved version stays in force until the new one has passed. `contentOf` makes it from the row, for
@@ -122,101 +137,44 @@ async function underReview(tx: Db, ctx: WriteCtx, kind: ItemKind, id: string) {
  */
 export async function editItem<K extends ItemKind>(
   kind: K,
-  body: { id: string; rev: number },
+  { id, rev }: { id: string; rev: number },
   contentOf: (row: ItemRow) => ItemContents[K],
   ctx: WriteCtx,
 ): Promise<{ rev: number }> {
-  const { uid, db, clock } = ctx
-  return db.transaction(async (tx) => {
-    const { company, row } = await underReview(tx, ctx, kind, body.id)
-    if (row.rev !== body.rev) throw wrongState('内容已被他人修改', 'stale')
-    if (row.auditState !== 'pending') await refuseFullReview(tx, company.row.id)
-    const pending = contentOf(row)
-    refuseUnfit(textsOf(kind, pending))
-    const now = clock.now()
-    await swapPictures(tx, ctx, kind, row, { live: row.live, pending })
-    const rev = row.rev + 1
-    await tx
-      .update(enterpriseItems)
-      .set({ pending, rev, auditState: 'pending', reasons: [], submittedAt: now, updatedAt: now, updatedBy: uid })
-      .where(eq(enterpriseItems.id, row.id))
-    await review(tx, ctx, kind, row.id, pending)
-    return { rev }
-  })
+  await editRows(
+    rulesOf(kind),
+    [{ id, version: rev }],
+    async (tx, row, company) => {
+      if (row.auditState !== 'pending') await refuseFullReview(tx, company.id)
+      const pending = contentOf(row)
+      refuseUnfit(textsOf(kind, pending))
+      return waiting(pending, ctx.clock.now())
+    },
+    ctx,
+  )
+  return { rev: rev + 1 }
 }
 
-/** What a deleted row has. */
-export const deletedOf = (uid: string, now: number) => ({ deletedAt: now, updatedAt: now, updatedBy: uid })
-
-/** Deletes an item; the public loses it at once, and a repeat is harmless. */
-export async function deleteItem(kind: ItemKind, id: string, ctx: WriteCtx): Promise<Done> {
-  const { db, clock, uid } = ctx
-  return db.transaction(async (tx) => {
-    const { row } = await requireCompany(tx, uid, clock.now())
-    const own = and(
-      eq(enterpriseItems.id, id),
-      eq(enterpriseItems.kind, kind),
-      eq(enterpriseItems.enterpriseId, row.id),
-    )
-    if ((await tx.$count(enterpriseItems, and(own, isNotNull(enterpriseItems.deletedAt)))) > 0) return {}
-    const item = await underReview(tx, ctx, kind, id)
-    const now = clock.now()
-    await tx.update(enterpriseItems).set(deletedOf(uid, now)).where(eq(enterpriseItems.id, item.row.id))
-    return {}
-  })
-}
+/** Deletes items; the public loses them at once, and a repeat is harmless. */
+export const deleteItems = (kind: ItemKind, ids: readonly string[], ctx: WriteCtx): Promise<Done> =>
+  deleteRows(rulesOf(kind), ids, ctx)
 
 /** Brings deleted items back, with what waited for the review. 40900 已超过 10 分钟，无法恢复, 已达上限 {n} 个. */
-export async function restoreItems(kind: ItemKind, ids: readonly string[], ctx: WriteCtx): Promise<Done> {
-  const { db, clock } = ctx
-  return db.transaction(async (tx) => {
-    const now = clock.now()
-    const company = await writable(tx, ctx)
-    const rows = await tx
-      .select()
-      .from(enterpriseItems)
-      .where(
-        and(
-          inArray(enterpriseItems.id, [...ids]),
-          eq(enterpriseItems.kind, kind),
-          eq(enterpriseItems.enterpriseId, company.row.id),
-        ),
-      )
-      .for('update')
-    if (rows.length < new Set(ids).size) throw gone()
-    const deleted = rows.filter(({ deletedAt }) => deletedAt !== null)
-    refuseLateUndo(deleted, now)
-    await refuseMore(tx, company, kind, deleted.length, now)
-    for (const row of deleted) {
-      await tx.update(enterpriseItems).set({ deletedAt: null, updatedAt: now }).where(eq(enterpriseItems.id, row.id))
-      if (row.auditState === 'pending' && row.pending) await review(tx, ctx, kind, row.id, row.pending)
-    }
-    return {}
-  })
-}
+export const restoreItems = (kind: ItemKind, ids: readonly string[], ctx: WriteCtx): Promise<Done> =>
+  restoreRows(rulesOf(kind), ids, ctx)
 
 /** 撤回修改: the approved version alone is left, or nothing. 40900 审核已完成，不可撤回. */
 export async function withdrawItem(kind: ItemKind, id: string, ctx: WriteCtx): Promise<{ removed: boolean }> {
-  const { uid, db, clock } = ctx
-  return db.transaction(async (tx) => {
-    const { row } = await underReview(tx, ctx, kind, id)
-    if (row.auditState === 'none') throw wrongState('审核已完成，不可撤回', 'applicationDecided')
-    const now = clock.now()
-    const by = { updatedAt: now, updatedBy: uid }
-    if (row.live === null) {
-      await tx
-        .update(enterpriseItems)
-        .set({ ...by, deletedAt: now })
-        .where(eq(enterpriseItems.id, id))
-      return { removed: true }
-    }
-    await swapPictures(tx, ctx, kind, row, { live: row.live, pending: null })
-    await tx
-      .update(enterpriseItems)
-      .set({ ...by, pending: null, auditState: 'none', reasons: [], submittedAt: null, rev: row.rev + 1 })
-      .where(eq(enterpriseItems.id, id))
-    return { removed: false }
-  })
+  const left = await editRows(
+    rulesOf(kind),
+    [{ id }],
+    async (_tx, { auditState, live }) => {
+      if (auditState === 'none') throw wrongState('审核已完成，不可撤回', 'applicationDecided')
+      return live === null ? 'delete' : DECIDED
+    },
+    ctx,
+  )
+  return { removed: left.length === 0 }
 }
 
 /** Shows or hides an item at once. */

@@ -68,7 +68,7 @@ export const enterpriseItems = pgTable(
     /** The order of its kind; the lowest comes first. */
     position: integer('position').notNull(),
     visible: boolean('visible').notNull().default(true),
-    rev: integer('rev').notNull().default(1),
+    version: integer('rev').notNull().default(1),
     /** Approved content; null before the first approval. */
     live: jsonb('live').$type<ItemContents[keyof ItemContents]>(),
     /** The change of it; null where there is none. */

@@ -1,9 +1,10 @@
 import type { Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { and, eq, inArray } from 'drizzle-orm'
-import { gone, wrongState } from '../../../platform/failure'
+import { wrongState } from '../../../platform/failure'
+import { lockedToRestore } from '../../../platform/rows/write'
 import type { Ctx } from '../../handler'
-import { limitOf, refuseLateUndo } from '../limits'
+import { limitOf, UNDO_MS } from '../limits'
 import { enterpriseTripDetails, enterpriseTrips } from '../schema'
 import { openTripCount } from './next'
 import { ownTrip } from './store'
@@ -21,9 +22,7 @@ export async function restoreTrips(
     const enterpriseId = await planned(tx, ctx)
     const table = kind === 'trip' ? enterpriseTrips : enterpriseTripDetails
     const own = and(inArray(table.id, [...ids]), eq(table.enterpriseId, enterpriseId))
-    const rows = await tx.select({ id: table.id, deletedAt: table.deletedAt }).from(table).where(own).for('update')
-    if (rows.length < new Set(ids).size) throw gone()
-    refuseLateUndo(rows, now)
+    await lockedToRestore(tx, table, own, { ids, undoMs: UNDO_MS, now })
     await tx.update(table).set({ deletedAt: null, updatedAt: now, updatedBy: ctx.uid }).where(own)
     if (kind === 'tripDetail') {
       const details = await tx.select().from(enterpriseTripDetails).where(own)

@@ -2,7 +2,7 @@ import { dayOf } from '@dm/shared/time'
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { gone } from '../../../platform/failure'
-import { isKept, isShown, latestOf, liveOf } from '../items/store'
+import { latestOf, liveOf, seenOf } from '../items/store'
 import { enterpriseItems, enterpriseTripDetails, enterpriseTrips } from '../schema'
 import { meets } from './rules'
 
@@ -45,13 +45,7 @@ export async function teamOf(db: Db, enterpriseId: string, ids: readonly string[
   const rows = await db
     .select()
     .from(enterpriseItems)
-    .where(
-      and(
-        eq(enterpriseItems.kind, 'team'),
-        inArray(enterpriseItems.id, [...new Set(ids)]),
-        isPublic ? isShown(enterpriseId) : isKept(enterpriseId),
-      ),
-    )
+    .where(and(inArray(enterpriseItems.id, [...new Set(ids)]), seenOf('team', enterpriseId, isPublic)))
   return rows.flatMap((row) => {
     const content = isPublic ? liveOf('team', row) : latestOf('team', row)
     return content ? [{ id: row.id, name: content.name, photo: content.photo }] : []

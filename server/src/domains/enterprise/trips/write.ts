@@ -10,7 +10,7 @@ import type { Ctx, Handler } from '../../handler'
 import { writable } from '../items/write'
 import { limitOf } from '../limits'
 import { enterpriseTripDetails, enterpriseTrips } from '../schema'
-import { refuseExpired } from '../store'
+import { outdated, refuseExpired } from '../store'
 import { refuseUnfit } from '../unfit'
 import { openTripCount } from './next'
 import { isArchived, isWithin, refusePeriod, refuseStretch } from './rules'
@@ -27,8 +27,6 @@ export async function planned(tx: Db, ctx: Pick<Ctx<string>, 'uid' | 'db' | 'clo
   await lockOn(tx, `enterprise:trips:${company.row.id}`)
   return company.row.id
 }
-
-const stale = () => wrongState('内容已被他人修改', 'stale')
 
 function refuseArchived(trip: TripRow, now: number): void {
   if (isArchived(trip, dayOf(now))) throw wrongState('行程已归档，不可修改', 'tripArchived')
@@ -67,7 +65,7 @@ export const editTrip: Handler<'enterprise/trip/edit'> = async (body, ctx) => {
   return db.transaction(async (tx) => {
     const now = clock.now()
     const trip = await ownTrip(tx, await planned(tx, ctx), id)
-    if (trip.rev !== rev) throw stale()
+    if (trip.rev !== rev) throw outdated()
     refuseArchived(trip, now)
     refusePeriod(content, now, trip)
     const outside = (await detailsOf(tx, id, false)).filter((detail) => !isWithin(detail, content))
@@ -159,7 +157,7 @@ export const editDetail: Handler<'enterprise/trip/detail/edit'> = async (body, c
     const now = clock.now()
     const { detail, trip } = await ownDetail(tx, await planned(tx, ctx), id)
     if (detail.deletedAt !== null) throw gone()
-    if (detail.rev !== rev) throw stale()
+    if (detail.rev !== rev) throw outdated()
     refuseArchived(trip, now)
     const found = await checked(tx, trip, typed, id)
     if ('clashes' in found) return { clashes: found.clashes ?? [] }
