@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { minutesMs } from '@dm/shared/time'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { gone, wrongState, type Failure } from '../failure'
+import { gone, type Failure } from '../failure'
 import { once } from '../once'
 import { submitReview, withdrawReview } from '../review'
-import {
-  lockedRows,
-  ownersRows,
-  placeFor,
-  seenRows,
-  type Caller,
-  type KeptTable,
-  type RowBase,
-  type RowList,
-} from './list'
+import { lockedRows, ownersRows, placeFor, seenRows, type Caller, type RowBase, type RowList } from './list'
 
 /** A list with the rules of its domain. */
 export interface RowKind<Row extends RowBase, Owner extends { id: string }> extends RowList {
@@ -54,7 +44,8 @@ export async function refuseMore<Row extends RowBase, Owner extends { id: string
   if (there + more > most) throw refusal
 }
 
-async function submit<Row extends RowBase>(
+/** Hands the text of a row to the review. */
+export async function submit<Row extends RowBase>(
   tx: Db,
   { review }: Pick<RowKind<Row, never>, 'review'>,
   { uid, clock }: Caller,
@@ -190,12 +181,13 @@ export async function editRows<Row extends RowBase, Owner extends { id: string }
 ): Promise<Row[]> {
   return caller.db.transaction(async (tx) => {
     const owner = await kind.enter(tx, caller)
-    const versions = new Map(asked.map(({ id, version }) => [id, version]))
-    const rows = await heldRows(tx, kind, owner.id, [...versions.keys()], caller)
-    if (rows.length < versions.size) throw gone()
+    const ids = new Set(asked.map(({ id }) => id))
+    const rows = await heldRows(tx, kind, owner.id, [...ids], caller)
+    if (rows.length < ids.size) throw gone()
     const changed: Row[] = []
     for (const row of rows) {
-      if (row.version !== (versions.get(row.id) ?? row.version)) throw kind.stale()
+      const isOutdated = asked.some(({ id, version = row.version }) => id === row.id && version !== row.version)
+      if (isOutdated) throw kind.stale()
       const done = await change(tx, row, owner)
       if (done === 'delete') await dropRows(tx, kind, [row], caller)
       else changed.push(await writeRow(tx, kind, row, done, caller))
@@ -223,41 +215,6 @@ export async function deleteRows<Row extends RowBase, Owner extends { id: string
     if (!isWhole) throw gone()
     const rows = await heldRows(tx, kind, owner.id, ids, caller)
     if (rows.length > 0) await dropRows(tx, kind, rows, caller)
-  })
-  return {}
-}
-
-/** Rows of these ids, locked, of which none was deleted too long ago to be brought back. Throws 40400 and 40900. */
-export async function lockedToRestore<Row extends { deletedAt: number | null }>(
-  tx: Db,
-  table: KeptTable,
-  where: SQL | undefined,
-  { ids, undoMs, now }: { ids: readonly string[]; undoMs: number; now: number },
-): Promise<Row[]> {
-  const rows = await lockedRows<Row>(tx, table, where, ids)
-  if (rows.length < new Set(ids).size) throw gone()
-  if (rows.some(({ deletedAt }) => deletedAt !== null && now - deletedAt > undoMs))
-    throw wrongState(`已超过 ${undoMs / minutesMs(1)} 分钟，无法恢复`, 'restorePeriodOver')
-  return rows
-}
-
-/** Brings deleted rows back, with what waited for the review. Throws as `lockedToRestore`, and the refusal of the limit. */
-export async function restoreRows<Row extends RowBase, Owner extends { id: string }>(
-  kind: RowKind<Row, Owner> & { undoMs: number },
-  ids: readonly string[],
-  caller: Caller,
-): Promise<Record<string, never>> {
-  const { table, undoMs } = kind
-  await caller.db.transaction(async (tx) => {
-    const now = caller.clock.now()
-    const owner = await kind.enter(tx, caller)
-    const rows = await lockedToRestore<Row>(tx, table, ownersRows(kind, owner.id), { ids, undoMs, now })
-    const deleted = rows.filter(({ deletedAt }) => deletedAt !== null)
-    await refuseMore(tx, kind, owner, { more: deleted.length, now })
-    for (const row of deleted) {
-      await tx.update(table).set({ deletedAt: null, updatedAt: now }).where(eq(table.id, row.id))
-      await submit(tx, kind, caller, row)
-    }
   })
   return {}
 }
