@@ -32,6 +32,8 @@ interface ListOf<From extends PgTable | SQL> {
   order: (SQL | PgColumn)[]
   /** The list ends after so many rows, however many there are. */
   most?: number | undefined
+  /** How many there are, where another query of the same answer counts them. */
+  total?: PromiseLike<number> | undefined
 }
 
 /** The first rows of a list, as a page. */
@@ -71,7 +73,7 @@ export async function paged<Table extends PgTable>(
 ): Promise<Page<Table['$inferSelect']>>
 export async function paged(
   db: Db,
-  { from, where, order, most = Infinity, rows }: ListOf<PgTable | SQL> & { rows?: Joined<unknown> },
+  { from, where, order, most = Infinity, total, rows }: ListOf<PgTable | SQL> & { rows?: Joined<unknown> },
   asked: AskedPage,
 ): Promise<Page<unknown>> {
   const skipped = rowsBefore(asked)
@@ -81,7 +83,7 @@ export async function paged(
       .orderBy(...order)
       .limit(Math.max(0, Math.min(asked.pageSize, most - skipped)))
       .offset(skipped),
-    db.$count(from, where),
+    total ?? db.$count(from, where),
   ])
   return pageAnswer(list, Math.min(counted, most), asked)
 }

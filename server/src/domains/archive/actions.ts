@@ -1,6 +1,6 @@
 import type { ActionForm } from '@dm/shared/contract/calls/archive/action'
 import { dayOf } from '@dm/shared/time'
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { emptyPage } from '../../db/page'
 import { badInput } from '../../platform/failure'
 import { files } from '../file/schema'
@@ -8,7 +8,7 @@ import type { Handler } from '../handler'
 import { publicText } from '../user/text'
 import { optionalText, requiredText } from './fields'
 import { opened } from './opened'
-import { addRow, delRow, editRow, pageOf, presentBase, rowById, seenRows, type ListKind } from './rows'
+import { addRow, countsBy, delRow, editRow, pageOf, presentBase, rowById, seenRows, sumOf, type ListKind } from './rows'
 import { performances } from './schema'
 
 type ActionRow = typeof performances.$inferSelect
@@ -90,17 +90,20 @@ export const actionPage: Handler<'userinfo/action/page'> = async (body, ctx) => 
   const { uid, seen, owner } = await opened('action', body, ctx)
   if (seen === 'none') return { ...emptyPage(), owner, kinds: {} }
   const where = seenRows(actionRows, uid, seen)
-  const [found, counted] = await Promise.all([
+  const counting = countsBy(performances.kind, ctx.db, where)
+  const [found, kinds] = await Promise.all([
     pageOf(
       actionRows,
       ctx.db,
-      and(where, body.kind ? eq(performances.kind, body.kind) : undefined),
-      ACTION_ORDER,
+      {
+        where: and(where, body.kind ? eq(performances.kind, body.kind) : undefined),
+        order: ACTION_ORDER,
+        total: counting.then((counts) => sumOf(counts, body.kind)),
+      },
       body,
     ),
-    ctx.db.select({ kind: performances.kind, n: count() }).from(performances).where(where).groupBy(performances.kind),
+    counting,
   ])
-  const kinds = Object.fromEntries(counted.map(({ kind, n }) => [kind, n]))
   return { ...found, owner, kinds }
 }
 

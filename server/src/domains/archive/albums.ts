@@ -64,7 +64,7 @@ const albumRows: ListKind<AlbumRow, Form, { id: string }> = {
 async function albumsAt(
   db: Db,
   where: SQL | undefined,
-  { keys, now, ...asked }: AskedPage & { keys: Keys; now: number },
+  { keys, now, total, ...asked }: AskedPage & { keys: Keys; now: number; total?: Promise<number> },
 ): Promise<Page<Album>> {
   // Written out: of a single table's columns only the names are printed, which here would be those of the inner one.
   const mine = sql`from photos where photos.album_id = photo_albums.id and photos.deleted_at is null`
@@ -77,7 +77,7 @@ async function albumsAt(
     })
     .from(photoAlbums)
   const order = [asc(photoAlbums.position), desc(photoAlbums.createdAt), asc(photoAlbums.id)]
-  const found = await paged(db, { from: photoAlbums, rows, where, order }, asked)
+  const found = await paged(db, { from: photoAlbums, rows, where, order, total }, asked)
   const list = await Promise.all(
     found.list.map(async (row) => {
       const { title, intro, visibility } = formOf(row)
@@ -115,7 +115,12 @@ export async function albumAt(
   { db, keys, clock }: { db: Db; keys: Keys; clock: { now(): number } },
   id: string,
 ): Promise<Album> {
-  const found = await albumsAt(db, eq(photoAlbums.id, id), { keys, now: clock.now(), ...firstRows(1) })
+  const found = await albumsAt(db, eq(photoAlbums.id, id), {
+    keys,
+    now: clock.now(),
+    ...firstRows(1),
+    total: Promise.resolve(1),
+  })
   const [album] = found.list
   if (!album) throw gone()
   return album

@@ -59,7 +59,7 @@ export const growthPage: Handler<'userinfo/exp/page'> = async (body, ctx) => {
   const where = seenRows(growthRows, uid, seen)
   const direction = body.order === 'new' ? desc : asc
   const order = [direction(growths.startMonth), direction(growths.createdAt)]
-  return { ...(await pageOf(growthRows, ctx.db, where, order, body)), owner }
+  return { ...(await pageOf(growthRows, ctx.db, { where, order }, body)), owner }
 }
 
 export const growthGet: Handler<'userinfo/exp/get'> = ({ id }, ctx) => rowById(growthRows, id, ctx)

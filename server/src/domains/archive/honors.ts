@@ -1,12 +1,12 @@
 import type { HonorForm } from '@dm/shared/contract/calls/archive/archive'
 import { monthOf } from '@dm/shared/time'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { emptyPage } from '../../db/page'
 import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { optionalText, pictures, requiredText } from './fields'
 import { opened } from './opened'
-import { addRow, delRow, editRow, pageOf, presentBase, rowById, seenRows, type ListKind } from './rows'
+import { addRow, countsBy, delRow, editRow, pageOf, presentBase, rowById, seenRows, sumOf, type ListKind } from './rows'
 import { honors } from './schema'
 
 const MAX_IMAGES = 6
@@ -55,18 +55,21 @@ export const honorPage: Handler<'userinfo/honor/page'> = async (body, ctx) => {
   const { uid, seen, owner } = await opened('honor', body, ctx)
   if (seen === 'none') return { ...emptyPage(), owner, results: { won: 0, nominated: 0 } }
   const where = seenRows(honorRows, uid, seen)
-  const [found, counted] = await Promise.all([
+  const counting = countsBy(honors.result, ctx.db, where)
+  const [found, results] = await Promise.all([
     pageOf(
       honorRows,
       ctx.db,
-      and(where, body.level ? eq(honors.level, body.level) : undefined),
-      [desc(honors.month), desc(honors.createdAt)],
+      {
+        where: and(where, body.level ? eq(honors.level, body.level) : undefined),
+        order: [desc(honors.month), desc(honors.createdAt)],
+        total: body.level ? undefined : counting.then((counts) => sumOf(counts)),
+      },
       body,
     ),
-    ctx.db.select({ result: honors.result, n: count() }).from(honors).where(where).groupBy(honors.result),
+    counting,
   ])
-  const of = (wanted: HonorRow['result']) => counted.find(({ result }) => result === wanted)?.n ?? 0
-  return { ...found, owner, results: { won: of('won'), nominated: of('nominated') } }
+  return { ...found, owner, results: { won: results.won ?? 0, nominated: results.nominated ?? 0 } }
 }
 
 export const honorGet: Handler<'userinfo/honor/get'> = ({ id }, ctx) => rowById(honorRows, id, ctx)

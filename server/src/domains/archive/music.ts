@@ -77,7 +77,7 @@ export const albumPage: Handler<'userinfo/music/album/page'> = async (body, ctx)
   if (seen === 'none') return { ...emptyPage(), owner }
   const where = seenRows(albumRows, uid, seen)
   const order = [asc(musicAlbums.position), desc(musicAlbums.createdAt)]
-  const found = await pageOf(albumRows, ctx.db, where, order, body)
+  const found = await pageOf(albumRows, ctx.db, { where, order }, body)
   return { ...found, list: await withSongs(ctx.db, seen, found.list), owner }
 }
 

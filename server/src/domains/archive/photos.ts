@@ -47,9 +47,11 @@ export const photoPage: Handler<'userinfo/photo/page'> = async (body, ctx) => {
   if (seen === 'none' || isHidden) throw gone()
   const viewed = { keys, uid: album.uid, now: clock.now() }
   const where = and(eq(photos.albumId, albumId), isNull(photos.deletedAt))
+  const reading = albumAt(ctx, albumId)
+  const order = [asc(photos.position), asc(photos.id)]
   const [whole, found] = await Promise.all([
-    albumAt(ctx, albumId),
-    paged(db, { from: photos, where, order: [asc(photos.position), asc(photos.id)] }, body),
+    reading,
+    paged(db, { from: photos, where, order, total: reading.then(({ count }) => count) }, body),
   ])
   const list = await Promise.all(found.list.map((row) => present(row, album, viewed)))
   return { ...found, list, album: whole, owner }

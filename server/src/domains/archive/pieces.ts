@@ -1,7 +1,7 @@
 import type { PieceForm } from '@dm/shared/contract/calls/archive/archive'
 import { dayOf } from '@dm/shared/time'
 import { isUserLink } from '@dm/shared/validate'
-import { and, asc, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
 import { emptyPage } from '../../db/page'
 import { badInput, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
@@ -11,7 +11,7 @@ import type { WorkRow } from '../modelcard/store'
 import { publicText } from '../user/text'
 import { opened } from './opened'
 import { optionalText, pictures, requiredText } from './fields'
-import { addRow, delRow, editRow, pageOf, rowById, seenRows, type ListKind } from './rows'
+import { addRow, countsBy, delRow, editRow, pageOf, rowById, seenRows, sumOf, type ListKind } from './rows'
 
 const FIRST_YEAR = 1950
 /** Announced works may lie so many years ahead. */
@@ -90,17 +90,20 @@ export const piecePage: Handler<'userinfo/tv/page'> = async (body, ctx) => {
   const { uid, seen, owner } = await opened('pieces', body, ctx)
   if (seen === 'none') return { ...emptyPage(), owner, kinds: {} }
   const where = seenRows(pieceRows, uid, seen)
-  const [found, counted] = await Promise.all([
+  const counting = countsBy(works.kind, ctx.db, where)
+  const [found, kinds] = await Promise.all([
     pageOf(
       pieceRows,
       ctx.db,
-      and(where, body.kind ? eq(works.kind, body.kind) : undefined),
-      [desc(works.pinned), asc(works.position)],
+      {
+        where: and(where, body.kind ? eq(works.kind, body.kind) : undefined),
+        order: [desc(works.pinned), asc(works.position)],
+        total: counting.then((counts) => sumOf(counts, body.kind)),
+      },
       body,
     ),
-    ctx.db.select({ kind: works.kind, n: count() }).from(works).where(where).groupBy(works.kind),
+    counting,
   ])
-  const kinds = Object.fromEntries(counted.map(({ kind, n }) => [kind, n]))
   return { ...found, owner, kinds }
 }
 

@@ -1,5 +1,5 @@
 import type { CallPath } from '@dm/shared/contract'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
 import type { AskedPage, Page } from '../../db/page'
@@ -91,15 +91,30 @@ export const rulesOf = <Row extends RowBase>(of: Rules<Row>): RowKind<Row, { id:
   },
 })
 
+/** How many rows there are of each value of a column. */
+export async function countsBy<Column extends PgColumn>(
+  column: Column,
+  db: Db,
+  where: SQL | undefined,
+): Promise<Partial<Record<Column['_']['data'] & string, number>>> {
+  const rows = await db.select({ key: column, n: count() }).from(column.table).where(where).groupBy(column)
+  return Object.fromEntries(rows.map(({ key, n }) => [key, n])) as Partial<Record<Column['_']['data'] & string, number>> // fromEntries loses the keys
+}
+
+/** The sum of such counts, or the one of a value. */
+export const sumOf = <K extends string>(counts: Partial<Record<K, number>>, only?: K): number =>
+  only === undefined
+    ? Object.values<number | undefined>(counts).reduce<number>((sum, n) => sum + (n ?? 0), 0)
+    : (counts[only] ?? 0)
+
 /** One page of rows, presented. */
 export async function pageOf<Row extends RowBase, Form extends object, Wire>(
   kind: ListKind<Row, Form, Wire>,
   db: Db,
-  where: SQL | undefined,
-  order: SQL[],
+  sorted: Parameters<typeof list.rowPage>[2],
   asked: AskedPage,
 ): Promise<Page<Wire>> {
-  const found = await list.rowPage<Row>(kind, db, { where, order }, asked)
+  const found = await list.rowPage<Row>(kind, db, sorted, asked)
   return { ...found, list: found.list.map((row) => kind.present(row)) }
 }
 

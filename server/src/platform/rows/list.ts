@@ -57,6 +57,8 @@ interface Sorted {
   where: SQL | undefined
   order: SQL[]
 }
+/** `total`: how many there are, where another query of the same answer counts them. */
+type Counted = Sorted & { total?: PromiseLike<number> | undefined }
 
 // The id decides between equals, so that no row stands on two pages.
 const byId = ({ table }: Pick<RowList, 'table'>, order: SQL[]) => [...order, asc(table.id)]
@@ -65,10 +67,10 @@ const byId = ({ table }: Pick<RowList, 'table'>, order: SQL[]) => [...order, asc
 export async function rowPage<Row extends RowBase>(
   list: Pick<RowList, 'table'>,
   db: Db,
-  { where, order }: Sorted,
+  { where, order, total }: Counted,
   asked: AskedPage,
 ): Promise<Page<Row>> {
-  const found = await paged(db, { from: list.table, where, order: byId(list, order) }, asked)
+  const found = await paged(db, { from: list.table, where, order: byId(list, order), total }, asked)
   return found as unknown as Page<Row> // as: rows of the list's own table
 }
 
