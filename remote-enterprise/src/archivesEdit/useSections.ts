@@ -1,7 +1,7 @@
 import { confirm } from '@dm/shared/overlay'
 import { invalidate, readNow, useApiMutation } from '@dm/shared/query'
 import { useRef, useState } from 'react'
-import { saveOver } from '../parts/items/saveOver'
+import { saveOverOthers } from '../parts/saveOverOthers'
 import type { Managed, SectionKey } from './types'
 
 type Row = Managed['sections'][number]
@@ -25,7 +25,7 @@ export function useSections(archive: Managed, onFailed: () => void) {
     setSet(body)
     queueRef.current = queueRef.current
       .then(async () => {
-        await saveOver({
+        await saveOverOthers({
           save: async (rev) => {
             revRef.current = (await mutateAsync({ rev, sections: body })).rev
           },

@@ -3,8 +3,8 @@ import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import type { FormState } from '@dm/shared/ui/form'
-import { keyOf } from '../parts/items/useItemForm'
-import { saveOver } from '../parts/items/saveOver'
+import { keyOf } from '../parts/keyOf'
+import { saveOverOthers } from '../parts/saveOverOthers'
 import { useMemberForm } from '../parts/useMemberForm'
 import { useReasons } from '../parts/useReasons'
 import type { InfoAnswer } from './types'
@@ -22,7 +22,7 @@ export function useBasicInfoForm(answer: InfoAnswer, showLatest: () => unknown):
     draft: { uid, ...(member && member.rev > 0 && { since: member.updatedAt }) },
     submit: async (values, { finish }) => {
       const sent: { audit?: 'none' | 'pending' } = {}
-      const isSaved = await saveOver({
+      const isSaved = await saveOverOthers({
         save: async (rev) => {
           sent.audit = (await save({ rev, ...infoOf(values) })).audit
         },

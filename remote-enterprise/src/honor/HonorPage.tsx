@@ -1,5 +1,4 @@
 import { paths } from '@dm/shared/paths'
-import { useApiMutation } from '@dm/shared/query'
 import { useListRead, usePageState } from '@dm/shared/reads'
 import { ItemList } from '../parts/items/ItemList'
 import { HonorCard } from './HonorCard'
@@ -10,7 +9,6 @@ import { WORDS } from './labels'
 export default function HonorPage() {
   const [view, change] = usePageState(page)
   const items = useListRead(view.uid === null ? page.reads.own : page.reads.everybody, view)
-  const { mutateAsync: del } = useApiMutation('enterprise/honor/del')
   return (
     <ItemList
       kind="honor"
@@ -22,7 +20,6 @@ export default function HonorPage() {
       quota={items.data?.pages[0]?.quota}
       editTo={(id) => paths.enterpriseHonorEdit({ id })}
       nameOf={(item) => item.name}
-      remove={(id) => del({ id })}
     >
       {(item) => <HonorCard item={item} />}
     </ItemList>

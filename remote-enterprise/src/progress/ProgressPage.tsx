@@ -1,5 +1,4 @@
 import { paths } from '@dm/shared/paths'
-import { useApiMutation } from '@dm/shared/query'
 import { useListRead, usePageState } from '@dm/shared/reads'
 import { ItemList } from '../parts/items/ItemList'
 import { ProgressCard } from './ProgressCard'
@@ -11,7 +10,6 @@ import { Years } from './Years'
 export default function ProgressPage() {
   const [view, change] = usePageState(page)
   const items = useListRead(view.uid === null ? page.reads.own : page.reads.everybody, view)
-  const { mutateAsync: del } = useApiMutation('enterprise/progress/del')
   return (
     <ItemList
       kind="progress"
@@ -23,7 +21,6 @@ export default function ProgressPage() {
       quota={items.data?.pages[0]?.quota}
       editTo={(id) => paths.enterpriseProgressEdit({ id })}
       nameOf={(item) => item.title}
-      remove={(id) => del({ id })}
       render={(rows, draw) => <Years rows={rows} draw={draw} />}
     >
       {(item) => <ProgressCard item={item} />}

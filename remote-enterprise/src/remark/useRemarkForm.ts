@@ -5,8 +5,8 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import type { FormState } from '@dm/shared/ui/form'
 import { slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
-import { keyOf } from '../parts/items/useItemForm'
-import { saveOver } from '../parts/items/saveOver'
+import { keyOf } from '../parts/keyOf'
+import { saveOverOthers } from '../parts/saveOverOthers'
 import { useMemberForm } from '../parts/useMemberForm'
 import { useReasons } from '../parts/useReasons'
 import type { RemarkAnswer } from './types'
@@ -37,7 +37,7 @@ export function useRemarkForm({ remark, member }: RemarkAnswer, showLatest: () =
     check,
     draft: { uid, ...(member && member.rev > 0 && { since: member.updatedAt }) },
     submit: async ({ text, images }, { finish }) => {
-      const isSaved = await saveOver({
+      const isSaved = await saveOverOthers({
         save: (rev) => save({ rev, text: text.trim(), images: urlsOf(images) }),
         rev: member?.rev ?? 0,
         latest: async () => (await readNow('enterprise/remark/get', {})).member,

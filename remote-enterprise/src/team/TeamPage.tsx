@@ -1,5 +1,4 @@
 import { paths } from '@dm/shared/paths'
-import { useApiMutation } from '@dm/shared/query'
 import { useListRead, usePageState } from '@dm/shared/reads'
 import { ItemList } from '../parts/items/ItemList'
 import { Groups } from './Groups'
@@ -11,7 +10,6 @@ import { WORDS } from './labels'
 export default function TeamPage() {
   const [view, change] = usePageState(page)
   const items = useListRead(view.uid === null ? page.reads.own : page.reads.everybody, view)
-  const { mutateAsync: del } = useApiMutation('enterprise/team/del')
   return (
     <ItemList
       kind="team"
@@ -23,7 +21,6 @@ export default function TeamPage() {
       quota={items.data?.pages[0]?.quota}
       editTo={(id) => paths.enterpriseTeamEdit({ id })}
       nameOf={(item) => item.name}
-      remove={(id) => del({ id })}
       render={(rows, draw) => <Groups rows={rows} draw={draw} />}
     >
       {(item) => <TeamCard item={item} />}

@@ -1,8 +1,8 @@
 import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
 import { toast } from '@dm/shared/overlay'
-import { readNow, useApiMutation } from '@dm/shared/query'
+import { readNow, saveOver, useApiMutation } from '@dm/shared/query'
 import { useForm, type FormState } from '@dm/shared/ui/form'
-import { resolveConflict } from '../parts/resolveConflict'
+import { askWhichStays } from '../parts/askWhichStays'
 import { bodyOf, checkBasic, formOf, LABELS, SENT_AS, type BasicForm } from './rules'
 
 /** Fields that are never stored on the device (docs/product/user.md#writing). */
@@ -22,30 +22,22 @@ export function useBasicInfo(
     check: (values) => checkBasic(values, Date.now()),
     draft: { uid: user.uid, leaveOut: SECRET },
     submit: async (values, { finish, discardDraft }) => {
-      const saved = await save(set, values, user, user.version)
-      if (saved !== 'saved') {
+      const newer = await saveOver({
+        save: (version) => set(bodyOf(values, user, version, Date.now())),
+        version: user.version,
+        read: async () => {
+          const now = await readNow('userinfo/get', {})
+          return now.isOwner ? now : null
+        },
+        versionOf: (now) => now.user.version,
+        ask: askWhichStays('这份资料'),
+      })
+      if (newer) {
         discardDraft()
-        return onTakeLatest(saved)
+        return onTakeLatest({ user: newer.user, guardian: newer.guardian })
       }
       toast('保存成功')
       finish()
     },
   })
-}
-
-type Set = ReturnType<typeof useApiMutation<'userinfo/set'>>['mutateAsync']
-type Latest = { user: User; guardian: Guardian | null }
-
-/** Saves; if another page saved first, asks which version to keep. Returns the newer row if that one was chosen. */
-async function save(set: Set, values: BasicForm, user: User, version: number): Promise<'saved' | Latest> {
-  try {
-    await set(bodyOf(values, user, version, Date.now()))
-    return 'saved'
-  } catch (error) {
-    const { newest, keepMine } = await resolveConflict(error, '这份资料', async () => {
-      const now = await readNow('userinfo/get', {})
-      return now.isOwner ? now : null
-    })
-    return keepMine ? save(set, values, user, newest.user.version) : { user: newest.user, guardian: newest.guardian }
-  }
 }

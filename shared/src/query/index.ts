@@ -3,6 +3,7 @@ export { dropQueryClient, invalidate, invalidateChangedBy, queryClient } from '.
 export { hasFirstAnswer, cacheAnswers, cacheFirstAnswers } from './firstAnswers'
 export { readAhead } from './readAhead'
 export { readNow } from './readNow'
+export { saveOver } from './saveOver'
 export { setOptimisticData } from './setOptimisticData'
 export { useApiQuery } from './useApiQuery'
 export { useApiInfiniteQuery } from './useApiInfiniteQuery'

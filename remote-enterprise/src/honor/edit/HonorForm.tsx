@@ -1,28 +1,22 @@
 import { dayOf } from '@dm/shared/format'
-import { paths } from '@dm/shared/paths'
 import { ChipField, FormSection, ImagesField, TextField } from '@dm/shared/ui/form'
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { DateField } from '@dm/shared/ui/picker'
 import { useState } from 'react'
+import type { ItemEditForm } from '../../parts/items/ItemEdit'
 import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useHonorForm } from './useHonorForm'
 import { LEVELS } from '../values'
 import type { Honor } from '../labels'
 
-interface HonorFormProps {
-  heading: string
-  item: Honor | null
-  onLatest: () => void
-}
-
 const OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
 
 /** The fields of an honour. */
-export function HonorForm({ heading, item, onLatest }: HonorFormProps) {
-  const { form, remove } = useHonorForm(item, onLatest)
+export function HonorForm(edit: ItemEditForm<Honor>) {
+  const form = useHonorForm(edit)
   const [today] = useState(() => dayOf(Date.now()))
   return (
-    <ItemFormFrame heading={heading} listTo={paths.enterpriseHonor()} item={item} form={form} remove={remove}>
+    <ItemFormFrame {...edit} form={form}>
       <NoticeBar>证书将公开展示，请遮挡个人敏感信息</NoticeBar>
       <FormSection>
         <TextField {...form.field('name')} required limit={40} autoComplete="off" />

@@ -3,8 +3,8 @@ import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import type { FormState } from '@dm/shared/ui/form'
-import { keyOf } from '../../parts/items/useItemForm'
-import { saveOver } from '../../parts/items/saveOver'
+import { keyOf } from '../../parts/keyOf'
+import { saveOverOthers } from '../../parts/saveOverOthers'
 import { useMemberForm } from '../../parts/useMemberForm'
 import { useReasons } from '../../parts/useReasons'
 import type { Answer } from '../card'
@@ -28,7 +28,7 @@ export function useCardForm(
       const sent: { audit?: 'none' | 'pending' } = {}
       // A product that was deleted or hidden meanwhile just leaves the card.
       const body = { ...cardOf(values), productIds: values.productIds.filter((id) => shown.has(id)) }
-      const isSaved = await saveOver({
+      const isSaved = await saveOverOthers({
         save: async (rev) => {
           sent.audit = (await save({ rev, ...body })).audit
         },

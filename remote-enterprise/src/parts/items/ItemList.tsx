@@ -27,7 +27,6 @@ interface ItemListProps<T extends Item> {
   quota: { used: number; limit: number } | null | undefined
   editTo: (id?: string) => string
   nameOf: (item: T) => string
-  remove: (id: string) => Promise<unknown>
   look?: 'stack' | 'grid'
   /** Instead of one flat list, such as by year. */
   render?: (rows: T[], draw: (item: T) => ReactNode) => ReactNode
@@ -61,7 +60,7 @@ function PublicList<T extends Item>(props: ItemListProps<T> & { uid: string }) {
 }
 
 function MembersList<T extends Item>(props: ItemListProps<T>) {
-  const { kind, title, words, view, change, from, quota, editTo, nameOf, remove, look, render, children } = props
+  const { kind, title, words, view, change, from, quota, editTo, nameOf, look, render, children } = props
   const [sorting, setSorting] = useState(false)
   const rows = from.data?.pages.flatMap(({ list }) => list) ?? []
   const isFull = quota ? quota.used >= quota.limit : false
@@ -77,7 +76,7 @@ function MembersList<T extends Item>(props: ItemListProps<T>) {
     >
       {children(item)}
       <StateLine kind={kind} item={item} />
-      <ItemTools kind={kind} item={item} name={nameOf(item)} editTo={editTo(item.id)} remove={remove} />
+      <ItemTools kind={kind} item={item} name={nameOf(item)} editTo={editTo(item.id)} />
     </article>
   )
   return (

@@ -1,8 +1,7 @@
-import { confirm, toast } from '@dm/shared/overlay'
+import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { navigate } from '@dm/shared/router'
-import { showActionError } from '@dm/shared/ui/button'
-import { RowMenu } from '@dm/shared/ui/sheet'
+import { RowMenu, rowActions } from '@dm/shared/ui/sheet'
 import { rememberDeleted } from './deleted'
 import css from './items.module.css'
 import type { HideableKind, Item } from './types'
@@ -18,36 +17,30 @@ interface ItemToolsProps {
   item: Item
   name: string
   editTo: string
-  remove: (id: string) => Promise<unknown>
 }
 
 /** 编辑, 隐藏 or 显示, 删除 of one item. */
-export function ItemTools({ kind, item: { id, member }, name, editTo, remove }: ItemToolsProps) {
+export function ItemTools({ kind, item: { id, member }, name, editTo }: ItemToolsProps) {
   const { mutateAsync: show } = useApiMutation('enterprise/item/visible/update')
+  const { mutateAsync: del } = useApiMutation(`enterprise/${kind}/del`)
   if (!member) return null
   const toggle = async () => {
     const { visible } = await show({ kind, id, visible: !member.visible })
     toast(visible ? '已显示' : '已隐藏')
   }
-  const drop = async () => {
-    if (!(await confirm({ title: askDelete(member.openTrips), ok: '删除', danger: true }))) return
-    await remove(id)
+  const remove = async () => {
+    await del({ id })
     rememberDeleted({ kind, ids: [id] })
   }
+  const actions = rowActions({
+    onEdit: () => navigate(editTo),
+    toggle: { label: member.visible ? '隐藏' : '显示', run: toggle },
+    question: { title: askDelete(member.openTrips) },
+    del: remove,
+  })
   return (
     <div className={css.menu}>
-      <RowMenu
-        label={name}
-        actions={[
-          { key: 'edit', label: '编辑', onSelect: () => navigate(editTo) },
-          {
-            key: 'visible',
-            label: member.visible ? '隐藏' : '显示',
-            onSelect: () => void toggle().catch(showActionError),
-          },
-          { key: 'delete', label: '删除', danger: true, onSelect: () => void drop().catch(showActionError) },
-        ]}
-      />
+      <RowMenu label={name} actions={actions} />
     </div>
   )
 }

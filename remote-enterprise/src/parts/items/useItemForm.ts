@@ -1,72 +1,62 @@
-import { confirm, toast } from '@dm/shared/overlay'
+import { useApiMutation } from '@dm/shared/query'
+import { deleteRow, saveRow } from '@dm/shared/rows'
 import { useSession } from '@dm/shared/session'
 import type { FieldErrors, FormState } from '@dm/shared/ui/form'
+import { keyOf } from '../keyOf'
+import { askOverOthers } from '../saveOverOthers'
+import { useMemberForm } from '../useMemberForm'
 import { useReasons } from '../useReasons'
 import { rememberDeleted } from './deleted'
+import type { ItemEditForm } from './ItemEdit'
 import { askDelete } from './ItemTools'
-import { saveOver } from './saveOver'
-import type { Item, ItemKind, MemberState } from './types'
-import { useMemberForm } from '../useMemberForm'
+import { revOf, type FormKind, type Item } from './types'
 
-/** The calls of one kind, with the form's values made ready to be sent. */
-interface ItemCalls<V> {
-  add: (values: V, requestId: string) => Promise<unknown>
-  edit: (values: V, id: string, rev: number) => Promise<unknown>
-  remove: (id: string) => Promise<unknown>
-  /** How the item stands by now, and how to show the newest version in place of what is typed. */
-  latest: (id: string) => Promise<MemberState | null>
-  showLatest: () => void
-}
-
-interface ItemFormOptions<V extends object, T extends Item> {
-  kind: ItemKind
-  /** Null: a new one. */
-  item: T | null
+interface ItemFormOptions<V extends object, T extends Item> extends Omit<ItemEditForm<T>, 'heading'> {
+  kind: FormKind
   initial: V
   labels: Record<keyof V & string, string>
   check: (values: V) => FieldErrors<V>
-  calls: ItemCalls<V>
-  /** The list, where a saved or deleted item leads. */
-  listTo: string
+  add: (values: V, requestId: string) => Promise<{ id: string }>
+  edit: (values: V, version: { id: string; rev: number }) => Promise<unknown>
+  /** Reads the item as it is now. */
+  read: (id: string) => Promise<T>
+}
+
+export interface ItemForm<V extends object> extends FormState<V> {
+  /** Deletes the item, asked first, and leaves; null for a new one. */
+  remove: (() => Promise<void>) | null
 }
 
 /** The form of one item: a draft on the device, a conflict that the user settles, the reasons of a rejection. */
-export function useItemForm<V extends object, T extends Item>(options: ItemFormOptions<V, T>) {
-  const { kind, item, initial, labels, check, calls, listTo } = options
+export function useItemForm<V extends object, T extends Item>(options: ItemFormOptions<V, T>): ItemForm<V> {
+  const { kind, item, initial, labels, check, add, edit, read, list, onTakeLatest } = options
   const { uid } = useSession()
-  const edit = (values: V, { id, member }: T) =>
-    saveOver({
-      save: (rev) => calls.edit(values, id, rev),
-      rev: member?.rev ?? 0,
-      latest: () => calls.latest(id),
-      showLatest: calls.showLatest,
-    })
-  const form: FormState<V> = useMemberForm<V>({
+  const { mutateAsync: del } = useApiMutation(`enterprise/${kind}/del`, { invalidate: 'onNextMount' })
+  const form = useMemberForm<V>({
     initial,
     labels,
     check,
     draft: { uid, ...(item && { id: item.id, since: item.member?.updatedAt }) },
-    submit: async (values, { requestId, finish }) => {
-      if (item === null) await calls.add(values, requestId)
-      else if (!(await edit(values, item))) return
-      toast('已提交审核')
-      finish(listTo, { replace: true })
-    },
+    submit: saveRow<V, T>({
+      row: item,
+      add,
+      edit: (values, rev) => edit(values, { id: item?.id ?? '', rev }),
+      read,
+      versionOf: revOf,
+      ask: ({ member }) => askOverOthers(member),
+      take: onTakeLatest,
+      savedText: '已提交审核',
+      list,
+    }),
   })
   useReasons(item?.member?.audit.reasons ?? [], (path) => keyOf(labels, path), form.setError)
-  const remove = async (leave: () => void) => {
-    if (item === null || !(await confirm({ title: askDelete(item.member?.openTrips ?? 0), ok: '删除', danger: true })))
-      return
-    await calls.remove(item.id)
-    rememberDeleted({ kind, ids: [item.id] })
-    form.dropDraft()
-    leave()
-  }
-  return { form, remove }
-}
-
-/** The field of the form that a reason's path begins with: `images.2` is about `images`. */
-export function keyOf<K extends string>(labels: Record<K, string>, path: string): K | undefined {
-  const [name = ''] = path.split('.')
-  return Object.hasOwn(labels, name) ? (name as K) : undefined // as: `labels` has every field
+  const remove = ({ id, member }: T) =>
+    deleteRow({
+      question: { title: askDelete(member?.openTrips ?? 0) },
+      del: () => del({ id }),
+      onDeleted: () => rememberDeleted({ kind, ids: [id] }),
+      form,
+      list,
+    })
+  return { ...form, remove: item && (() => remove(item)) }
 }

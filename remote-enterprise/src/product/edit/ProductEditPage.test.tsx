@@ -1,4 +1,5 @@
 import { overlayState } from '@dm/shared/overlay'
+import { invalidate } from '@dm/shared/query'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { clearSession, endSession } from '@dm/shared/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -64,6 +65,19 @@ test('changed by another meanwhile: mine goes over it', async () => {
   const dialog = await screen.findByRole('dialog', { name: /^内容已被顾长风于.+修改$/ })
   await user.click(within(dialog).getByRole('button', { name: '用我的覆盖' }))
   await waitFor(() => expect(sentTo('enterprise/product/edit')[1]).toMatchObject({ rev: 7 }))
+})
+
+test('read again behind the form: nothing typed changes, and it is saved on the version that it was opened with', async () => {
+  answerProducts([])
+  answerOne()
+  onCall('enterprise/product/edit', () => ({ rev: 8 }))
+  const { user } = open('?id=p1')
+  await user.type(await screen.findByRole('textbox', { name: '名称' }), '二')
+  answerOne({ name: '他人所改', member: memberOf({ rev: 7 }) })
+  await act(() => invalidate('enterprise/product/get'))
+  expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('影棚租赁二')
+  await user.click(save())
+  await waitFor(() => expect(sentTo('enterprise/product/edit')).toMatchObject([{ rev: 1, name: '影棚租赁二' }]))
 })
 
 test('a rejection stands beside its field, with what the public sees', async () => {

@@ -1,25 +1,24 @@
 import { paths } from '@dm/shared/paths'
 import { usePageParams, useRead } from '@dm/shared/reads'
-import { useState } from 'react'
-import { ItemGate } from '../../parts/items/ItemGate'
-import { ProductForm } from './ProductForm'
+import { useRowRead } from '@dm/shared/rows'
+import { ItemEdit } from '../../parts/items/ItemEdit'
 import { WORDS } from '../labels'
+import { ProductForm } from './ProductForm'
 import { page } from './page'
 
 /** 添加产品, with `id` 编辑产品 (docs/product/enterprise.md#enterpriseproductedit). */
 export default function ProductEditPage() {
   const { id } = usePageParams(page)
-  const [times, setTimes] = useState(0)
-  const item = useRead(page.reads.item)
-  const quota = useRead(page.reads.quota)
-  const heading = id === null ? WORDS.add : page.title
-  const showLatest = async () => {
-    await item.refetch()
-    setTimes(times + 1)
-  }
   return (
-    <ItemGate heading={heading} listTo={paths.enterpriseProduct()} id={id} from={item} quota={quota}>
-      {(found) => <ProductForm key={times} heading={heading} item={found} onLatest={showLatest} />}
-    </ItemGate>
+    <ItemEdit
+      title={page.title}
+      words={WORDS}
+      list={paths.enterpriseProduct()}
+      id={id}
+      row={useRowRead(page.reads.item)}
+      quota={useRead(page.reads.quota)}
+    >
+      {(edit) => <ProductForm {...edit} />}
+    </ItemEdit>
   )
 }

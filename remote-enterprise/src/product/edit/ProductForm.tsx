@@ -1,22 +1,16 @@
-import { paths } from '@dm/shared/paths'
 import { AmountField, ChipField, FormSection, ImagesField, TagsField, TextArea, TextField } from '@dm/shared/ui/form'
+import type { ItemEditForm } from '../../parts/items/ItemEdit'
 import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useProductForm } from './useProductForm'
 import { PRICE_KINDS } from '../values'
 import type { Product } from '../labels'
 
-interface ProductFormProps {
-  heading: string
-  item: Product | null
-  onLatest: () => void
-}
-
 /** The fields of a product. */
-export function ProductForm({ heading, item, onLatest }: ProductFormProps) {
-  const { form, remove } = useProductForm(item, onLatest)
+export function ProductForm(edit: ItemEditForm<Product>) {
+  const form = useProductForm(edit)
   const { priceKind } = form.values
   return (
-    <ItemFormFrame heading={heading} listTo={paths.enterpriseProduct()} item={item} form={form} remove={remove}>
+    <ItemFormFrame {...edit} form={form}>
       <FormSection>
         <ImagesField {...form.field('images')} purpose="product" most={9} required hint="第一张为封面" />
         <TextField {...form.field('name')} required limit={30} autoComplete="off" />

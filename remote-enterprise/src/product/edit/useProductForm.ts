@@ -1,27 +1,23 @@
-import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
+import type { ItemEditForm } from '../../parts/items/ItemEdit'
 import { useItemForm } from '../../parts/items/useItemForm'
 import { checkProduct, productOf, LABELS, productValuesOf, type ProductValues } from '../values'
 import type { Product } from '../labels'
 
-/** The form of one item of 企业产品; `showLatest` opens it anew. */
-export function useProductForm(item: Product | null, showLatest: () => void) {
+/** The form of one item of 企业产品. */
+export function useProductForm({ item, list, onTakeLatest }: ItemEditForm<Product>) {
   const { mutateAsync: add } = useApiMutation('enterprise/product/add', { invalidate: 'onNextMount' })
   const { mutateAsync: edit } = useApiMutation('enterprise/product/edit', { invalidate: 'onNextMount' })
-  const { mutateAsync: del } = useApiMutation('enterprise/product/del', { invalidate: 'onNextMount' })
   return useItemForm<ProductValues, Product>({
     kind: 'product',
     item,
     initial: productValuesOf(item),
     labels: LABELS,
     check: checkProduct,
-    calls: {
-      add: (values, requestId) => add({ requestId, ...productOf(values) }),
-      edit: (values, id, rev) => edit({ id, rev, ...productOf(values) }),
-      remove: (id) => del({ id }),
-      latest: async (id) => (await readNow('enterprise/product/get', { id })).member,
-      showLatest,
-    },
-    listTo: paths.enterpriseProduct(),
+    add: (values, requestId) => add({ requestId, ...productOf(values) }),
+    edit: (values, version) => edit({ ...version, ...productOf(values) }),
+    read: (id) => readNow('enterprise/product/get', { id }),
+    list,
+    onTakeLatest,
   })
 }

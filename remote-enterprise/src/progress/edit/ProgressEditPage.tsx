@@ -1,25 +1,24 @@
 import { paths } from '@dm/shared/paths'
 import { usePageParams, useRead } from '@dm/shared/reads'
-import { useState } from 'react'
-import { ItemGate } from '../../parts/items/ItemGate'
-import { ProgressForm } from './ProgressForm'
+import { useRowRead } from '@dm/shared/rows'
+import { ItemEdit } from '../../parts/items/ItemEdit'
 import { WORDS } from '../labels'
+import { ProgressForm } from './ProgressForm'
 import { page } from './page'
 
 /** 添加历程, with `id` 编辑历程 (docs/product/enterprise.md#enterpriseprogressedit). */
 export default function ProgressEditPage() {
   const { id } = usePageParams(page)
-  const [times, setTimes] = useState(0)
-  const item = useRead(page.reads.item)
-  const quota = useRead(page.reads.quota)
-  const heading = id === null ? WORDS.add : page.title
-  const showLatest = async () => {
-    await item.refetch()
-    setTimes(times + 1)
-  }
   return (
-    <ItemGate heading={heading} listTo={paths.enterpriseProgress()} id={id} from={item} quota={quota}>
-      {(found) => <ProgressForm key={times} heading={heading} item={found} onLatest={showLatest} />}
-    </ItemGate>
+    <ItemEdit
+      title={page.title}
+      words={WORDS}
+      list={paths.enterpriseProgress()}
+      id={id}
+      row={useRowRead(page.reads.item)}
+      quota={useRead(page.reads.quota)}
+    >
+      {(edit) => <ProgressForm {...edit} />}
+    </ItemEdit>
   )
 }

@@ -1,21 +1,15 @@
-import { paths } from '@dm/shared/paths'
 import { FormSection, ImagesField, TextArea, TextField } from '@dm/shared/ui/form'
 import { MonthField } from '@dm/shared/ui/picker'
+import type { ItemEditForm } from '../../parts/items/ItemEdit'
 import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useProgressForm } from './useProgressForm'
 import type { Progress } from '../labels'
 
-interface ProgressFormProps {
-  heading: string
-  item: Progress | null
-  onLatest: () => void
-}
-
 /** The fields of one event of the history. */
-export function ProgressForm({ heading, item, onLatest }: ProgressFormProps) {
-  const { form, remove } = useProgressForm(item, onLatest)
+export function ProgressForm(edit: ItemEditForm<Progress>) {
+  const form = useProgressForm(edit)
   return (
-    <ItemFormFrame heading={heading} listTo={paths.enterpriseProgress()} item={item} form={form} remove={remove}>
+    <ItemFormFrame {...edit} form={form}>
       <FormSection>
         <MonthField {...form.field('month')} required />
         <TextField {...form.field('title')} required limit={30} autoComplete="off" />

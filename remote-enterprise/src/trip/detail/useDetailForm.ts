@@ -2,12 +2,12 @@ import { clockTime, dayOf, lengthOf, monthDay } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
-import { leaveWithoutAsking, navigate } from '@dm/shared/router'
+import { deleteRow } from '@dm/shared/rows'
 import { useSession } from '@dm/shared/session'
 import { daysMs, startOfDay, utc8Moment } from '@dm/shared/time'
 import { useRef } from 'react'
 import { rememberDeleted } from '../../parts/items/deleted'
-import { saveOver } from '../../parts/items/saveOver'
+import { saveOverOthers } from '../../parts/saveOverOthers'
 import { useMemberForm } from '../../parts/useMemberForm'
 import { stretchText } from '../times'
 import type { Detail, Plan } from '../types'
@@ -125,7 +125,7 @@ export function useDetailForm(plan: Plan, detail: Detail | null, showLatest: () 
       const body = bodyOf(values)
       const goesOn = goesOnRef.current
       const isSaved = detail
-        ? await saveOver({
+        ? await saveOverOthers({
             save: async (rev) => {
               if (!(await saveForced((force) => edit({ id: detail.id, rev, ...body, ...(force && { force }) }))))
                 throw new Undecided()
@@ -155,11 +155,14 @@ export function useDetailForm(plan: Plan, detail: Detail | null, showLatest: () 
     return form.submit().finally(() => (goesOnRef.current = false))
   }
   const remove = async () => {
-    if (!detail || !(await confirm({ title: '确定删除这项安排？', ok: '删除', danger: true }))) return
-    await del({ id: detail.id })
-    rememberDeleted({ kind: 'tripDetail', ids: [detail.id] })
-    form.dropDraft()
-    leaveWithoutAsking(() => navigate(listTo, { replace: true }))
+    if (!detail) return
+    await deleteRow({
+      question: { title: '确定删除这项安排？' },
+      del: () => del({ id: detail.id }),
+      onDeleted: () => rememberDeleted({ kind: 'tripDetail', ids: [detail.id] }),
+      form,
+      list: listTo,
+    })
   }
   return { form, remove, addAnother }
 }

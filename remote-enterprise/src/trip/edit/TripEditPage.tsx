@@ -1,24 +1,27 @@
 import { paths } from '@dm/shared/paths'
 import { usePageParams, useRead } from '@dm/shared/reads'
-import { useState } from 'react'
+import { useRowRead } from '@dm/shared/rows'
 import { ItemGate } from '../../parts/items/ItemGate'
+import { revOf } from '../../parts/items/types'
 import { page } from './page'
 import { TripForm } from './TripForm'
 
 /** 添加行程, with `id` 编辑行程 (docs/product/enterprise.md#enterprisetripedit). */
 export default function TripEditPage() {
   const { id } = usePageParams(page)
-  const [times, setTimes] = useState(0)
-  const plan = useRead(page.reads.plan)
   const quota = useRead(page.reads.quota)
-  const heading = id === null ? '添加行程' : page.title
-  const showLatest = async () => {
-    await plan.refetch()
-    setTimes(times + 1)
-  }
+  const plan = useRowRead(page.reads.plan)
+  const title = id === null ? '添加行程' : page.title
   return (
-    <ItemGate heading={heading} listTo={paths.enterpriseTrip()} id={id} from={plan} quota={quota}>
-      {(found) => <TripForm key={times} heading={heading} trip={found?.trip ?? null} onLatest={showLatest} />}
+    <ItemGate
+      title={title}
+      list={paths.enterpriseTrip()}
+      id={id}
+      row={{ ...plan, data: plan.data?.trip }}
+      versionOf={revOf}
+      quota={quota}
+    >
+      {({ row, take }) => <TripForm heading={title} trip={row} onTakeLatest={take} />}
     </ItemGate>
   )
 }

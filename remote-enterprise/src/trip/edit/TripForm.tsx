@@ -13,12 +13,12 @@ import { AHEAD_DAYS, useTripForm, VISIBLE } from './useTripForm'
 interface TripFormProps {
   heading: string
   trip: Trip | null
-  onLatest: () => unknown
+  onTakeLatest: (newer: Trip) => void
 }
 
 /** The fields of a trip. */
-export function TripForm({ heading, trip, onLatest }: TripFormProps) {
-  const { form, remove } = useTripForm(trip, onLatest)
+export function TripForm({ heading, trip, onTakeLatest }: TripFormProps) {
+  const { form, remove } = useTripForm(trip, onTakeLatest)
   const [today] = useState(() => dayOf(Date.now()))
   const listTo = paths.enterpriseTrip()
   if (trip?.member?.isArchived)
@@ -33,7 +33,7 @@ export function TripForm({ heading, trip, onLatest }: TripFormProps) {
       title={heading}
       back={listTo}
       bar={
-        <SubmitBar form={form} beside={trip && <Button onClick={remove}>删除</Button>}>
+        <SubmitBar form={form} beside={remove && <Button onClick={remove}>删除</Button>}>
           保存
         </SubmitBar>
       }

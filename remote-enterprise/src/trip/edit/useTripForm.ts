@@ -1,13 +1,14 @@
 import { lengthOf } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { readNow, useApiMutation } from '@dm/shared/query'
-import { leaveWithoutAsking, navigate } from '@dm/shared/router'
+import { readNow, saveOver, useApiMutation } from '@dm/shared/query'
+import { deleteRow } from '@dm/shared/rows'
 import { useSession } from '@dm/shared/session'
 import { daysBetween } from '@dm/shared/time'
 import type { Span } from '@dm/shared/ui/calendar'
 import { rememberDeleted } from '../../parts/items/deleted'
-import { saveOver } from '../../parts/items/saveOver'
+import { revOf } from '../../parts/items/types'
+import { askOverOthers } from '../../parts/saveOverOthers'
 import { useMemberForm } from '../../parts/useMemberForm'
 import type { Trip } from '../types'
 
@@ -50,8 +51,8 @@ function check({ title, days, cities }: TripValues) {
   }
 }
 
-/** The form of a trip; `showLatest` opens it anew. */
-export function useTripForm(trip: Trip | null, showLatest: () => unknown) {
+/** The form of a trip; `take` puts a newer version in its place. */
+export function useTripForm(trip: Trip | null, take: (newer: Trip) => void) {
   const { uid } = useSession()
   const { mutateAsync: add } = useApiMutation('enterprise/trip/add', { invalidate: 'onNextMount' })
   const { mutateAsync: edit } = useApiMutation('enterprise/trip/edit', { invalidate: 'onNextMount' })
@@ -69,7 +70,7 @@ export function useTripForm(trip: Trip | null, showLatest: () => unknown) {
     sentAs: { from: 'days', to: 'days' },
     check,
     draft: { uid, ...(trip && { id: `${trip.id}-${trip.member?.rev ?? 0}` }) },
-    submit: async ({ title, days, cities, note, visible }, { requestId, finish }) => {
+    submit: async ({ title, days, cities, note, visible }, { requestId, finish, discardDraft }) => {
       const [from, to] = days ?? ['', '']
       const isPublic = visible === 'public'
       const body = {
@@ -87,28 +88,28 @@ export function useTripForm(trip: Trip | null, showLatest: () => unknown) {
       }
       const isHidden = trip.visible === 'public' && !isPublic
       if (isHidden && !(await confirm({ title: '已分享的链接将无法查看此行程', ok: '继续保存' }))) return
-      const isSaved = await saveOver({
+      const newer = await saveOver({
         save: (rev) => edit({ id: trip.id, rev, ...body }),
-        rev: trip.member?.rev ?? 0,
-        latest: async () => {
-          const { member } = (await readNow('enterprise/trip/get', { id: trip.id })).trip
-          return member && { rev: member.rev, updatedAt: 0, updatedBy: '' }
-        },
-        showLatest,
+        version: revOf(trip),
+        read: async () => (await readNow('enterprise/trip/get', { id: trip.id })).trip,
+        versionOf: revOf,
+        ask: () => askOverOthers(),
       })
-      if (!isSaved) return
+      if (newer) {
+        discardDraft()
+        return take(newer)
+      }
       toast('已保存')
       finish(listTo, { replace: true })
     },
   })
-  const remove = async () => {
-    if (trip === null) return
-    const title = `行程及 ${trip.detailCount} 项安排将一并删除，确定删除？`
-    if (!(await confirm({ title, ok: '删除', danger: true }))) return
-    await del({ id: trip.id })
-    rememberDeleted({ kind: 'trip', ids: [trip.id] })
-    form.dropDraft()
-    leaveWithoutAsking(() => navigate(listTo, { replace: true }))
-  }
-  return { form, remove }
+  const remove = ({ id, detailCount }: Trip) =>
+    deleteRow({
+      question: { title: `行程及 ${detailCount} 项安排将一并删除，确定删除？` },
+      del: () => del({ id }),
+      onDeleted: () => rememberDeleted({ kind: 'trip', ids: [id] }),
+      form,
+      list: listTo,
+    })
+  return { form, remove: trip && (() => remove(trip)) }
 }

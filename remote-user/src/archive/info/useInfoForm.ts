@@ -1,11 +1,11 @@
 import { dayOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { readNow, useApiMutation } from '@dm/shared/query'
+import { readNow, saveOver, useApiMutation } from '@dm/shared/query'
 import { currentLocation } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
 import { useState } from 'react'
-import { resolveConflict } from '../../parts/resolveConflict'
+import { askWhichStays } from '../../parts/askWhichStays'
 import type { OwnAnswer } from './EditArchivesInfoPage'
 import { bodyOf, checkInfo, LABELS, SENT_AS, valuesOf, type InfoValues } from './values'
 
@@ -14,18 +14,6 @@ export function useInfoForm(own: OwnAnswer, onTakeLatest: (latest: OwnAnswer) =>
   const { mutateAsync: set } = useApiMutation('userinfo/set', { invalidate: 'onNextMount' })
   const [thisYear] = useState(() => Number(dayOf(Date.now()).slice(0, 4)))
   const isPublic = own.archive?.status === 'public'
-  const save = async (values: InfoValues, version: number): Promise<OwnAnswer | null> => {
-    try {
-      await set({ archive: bodyOf(values), version })
-      return null
-    } catch (error) {
-      const { newest, keepMine } = await resolveConflict(error, '档案', async () => {
-        const now = await readNow('userinfo/get', { archive: true })
-        return now.isOwner ? now : null
-      })
-      return keepMine ? save(values, newest.archive?.version ?? 0) : newest
-    }
-  }
   return useForm<InfoValues>({
     initial: valuesOf(own.archive ?? null, own.user.nickname),
     labels: LABELS,
@@ -33,7 +21,17 @@ export function useInfoForm(own: OwnAnswer, onTakeLatest: (latest: OwnAnswer) =>
     check: (values) => checkInfo(values, { isPublic, thisYear }),
     draft: { uid: own.user.uid },
     submit: async (values, { finish, discardDraft }) => {
-      const newer = await save(values, own.archive?.version ?? 0)
+      const versionOf = ({ archive }: OwnAnswer) => archive?.version ?? 0
+      const newer = await saveOver({
+        save: (version) => set({ archive: bodyOf(values), version }),
+        version: versionOf(own),
+        read: async () => {
+          const now = await readNow('userinfo/get', { archive: true })
+          return now.isOwner ? now : null
+        },
+        versionOf,
+        ask: askWhichStays('档案'),
+      })
       if (newer) {
         discardDraft()
         return onTakeLatest(newer)

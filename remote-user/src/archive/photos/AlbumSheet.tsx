@@ -4,7 +4,7 @@ import { useSession } from '@dm/shared/session'
 import { ChipField, Form, SubmitBar, TextArea, TextField, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import { saveOrTake } from '../rows/useRowForm'
+import { saveOrTake } from '../rows/saveOrTake'
 import type { Album } from './types'
 
 interface AlbumValues {

@@ -1,6 +1,5 @@
-import { confirm, toast } from '@dm/shared/overlay'
-import { showActionError } from '@dm/shared/ui/button'
-import type { SheetAction } from '@dm/shared/ui/sheet'
+import { toast } from '@dm/shared/overlay'
+import { rowActions, type SheetAction } from '@dm/shared/ui/sheet'
 
 interface Row {
   id: string
@@ -18,19 +17,19 @@ interface RowActionsOptions<R extends Row> {
 
 /** What the owner does with a row from its menu: 编辑, 隐藏 or 公开, 删除. */
 export function useRowActions<R extends Row>({ edit, del, question, onEdit }: RowActionsOptions<R>) {
-  const remove = async (row: R) => {
-    if (!(await confirm({ ...question(row), ok: '删除', danger: true }))) return
-    await del({ id: row.id })
+  const remove = async ({ id }: R) => {
+    await del({ id })
     toast('删除成功')
   }
   const show = async ({ id, version, visible }: R) => {
     await edit({ id, version, visible: !visible })
     toast(visible ? '已隐藏，仅自己可见' : '已公开')
   }
-  const run = (work: Promise<unknown>) => void work.catch(showActionError)
-  return (row: R): SheetAction[] => [
-    { key: 'edit', label: '编辑', onSelect: () => onEdit(row) },
-    { key: 'show', label: row.visible ? '隐藏' : '公开', onSelect: () => run(show(row)) },
-    { key: 'del', label: '删除', danger: true, onSelect: () => run(remove(row)) },
-  ]
+  return (row: R): SheetAction[] =>
+    rowActions({
+      onEdit: () => onEdit(row),
+      toggle: { label: row.visible ? '隐藏' : '公开', run: () => show(row) },
+      question: question(row),
+      del: () => remove(row),
+    })
 }

@@ -1,16 +1,9 @@
 import { confirm, toast } from '@dm/shared/overlay'
-import { currentLocation, dropView, goBack, leaveWithoutAsking, navigate } from '@dm/shared/router'
+import { deleteRow, saveRow } from '@dm/shared/rows'
 import { useForm, type FieldErrors, type FormState } from '@dm/shared/ui/form'
 import { useRef } from 'react'
-import { resolveConflict } from '../../parts/resolveConflict'
 import { leaveLanding } from './landing'
-
-/** What a form needs to know of its row. */
-interface Saved {
-  id: string
-  version: number
-  updatedAt: number
-}
+import { askOfRow, versionOf, type Saved } from './saveOrTake'
 
 export interface RowFormOptions<V extends object, R extends Saved> {
   /** Whose form it is; the draft is kept under this account. */
@@ -44,6 +37,13 @@ export interface RowForm<V extends object> extends FormState<V> {
   remove: (() => Promise<void>) | null
 }
 
+/** Has the list that comes next scroll to the row that was saved. */
+async function landed(saving: Promise<{ id: string }>): Promise<{ id: string }> {
+  const saved = await saving
+  leaveLanding(saved.id)
+  return saved
+}
+
 /** The state of a row's form: draft, the question when another page saved first, back to the list at the row. */
 export function useRowForm<V extends object, R extends Saved>(options: RowFormOptions<V, R>): RowForm<V> {
   const { uid, row, list } = options
@@ -53,27 +53,19 @@ export function useRowForm<V extends object, R extends Saved>(options: RowFormOp
     sentAs: options.sentAs,
     check: options.check,
     draft: { uid, id: row?.id ?? options.draft?.id, since: row?.updatedAt, leaveOut: options.draft?.leaveOut },
-    submit: async (values, { requestId, finish, discardDraft }) => {
-      if (row === null) {
-        const { id } = await options.add(values, requestId)
-        leaveLanding(id)
-        const next = await options.next?.(values, id)
-        if (next) {
-          toast('保存成功')
-          return finish(next, { replace: true })
-        }
-      } else {
-        const newer = await saveOrTake(options, row, values)
-        if (newer) {
-          discardDraft()
-          return options.onTakeLatest?.(newer)
-        }
-        leaveLanding(row.id)
-      }
-      toast('保存成功')
-      if (currentLocation().index > 0) finish()
-      else finish(list, { replace: true })
-    },
+    submit: saveRow<V, R>({
+      row,
+      add: (values, requestId) => landed(options.add(values, requestId)),
+      edit: (values, version) => landed(options.edit(values, version)),
+      read: options.read,
+      versionOf,
+      ask: askOfRow,
+      take: (newer) => options.onTakeLatest?.(newer),
+      next: options.next,
+      savedText: '保存成功',
+      list,
+      leadsBack: true,
+    }),
   })
   const asking = useRef(false)
   const submit = async () => {
@@ -91,29 +83,14 @@ export function useRowForm<V extends object, R extends Saved>(options: RowFormOp
     }
     await form.submit()
   }
-  const remove = async (saved: R) => {
-    if (!(await confirm({ ...options.question(saved), ok: '删除', danger: true }))) return
-    await options.del(saved.id)
-    form.dropDraft()
-    toast('删除成功')
-    const { path, index } = currentLocation()
-    dropView(path)
-    leaveWithoutAsking(() => (index > 0 ? goBack() : navigate(list, { replace: true })))
-  }
-  return { ...form, submit, remove: row && (() => remove(row)) }
-}
-
-/** Saves; when another page saved first, asks which of the two stays. Returns the newer row where that one was chosen. */
-export async function saveOrTake<V extends object, R extends Saved>(
-  options: Pick<RowFormOptions<V, R>, 'edit' | 'read'>,
-  row: R,
-  values: V,
-): Promise<R | null> {
-  try {
-    await options.edit(values, row.version)
-    return null
-  } catch (error) {
-    const { newest, keepMine } = await resolveConflict(error, '这项内容', () => options.read(row.id))
-    return keepMine ? saveOrTake(options, newest, values) : newest
-  }
+  const remove = ({ id }: R, question: { title: string; text?: string }) =>
+    deleteRow({
+      question,
+      del: () => options.del(id),
+      onDeleted: () => toast('删除成功'),
+      form,
+      list,
+      leadsBack: true,
+    })
+  return { ...form, submit, remove: row && (() => remove(row, options.question(row))) }
 }

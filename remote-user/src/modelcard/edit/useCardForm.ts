@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { readNow, setOptimisticData, useApiMutation } from '@dm/shared/query'
+import { readNow, saveOver, setOptimisticData, useApiMutation } from '@dm/shared/query'
 import type { UploadSlot } from '@dm/shared/upload'
 import { ageOn, dayOf } from '@dm/shared/time'
 import { useForm } from '@dm/shared/ui/form'
-import { resolveConflict } from '../../parts/resolveConflict'
+import { askWhichStays } from '../../parts/askWhichStays'
 import type { Card, CardAnswer } from '../template/facts'
 import { fieldErrors, type Aim } from './check'
 import { bodyOf, LABELS, SENT_AS, type CardValues } from './values'
@@ -70,18 +70,26 @@ export function useCardForm(
         guardianStored.current = given
       }
       const body = { ...bodyOf(values), publish, portraitConsent: how.current.consent, requestId }
-      const done = await save(setCard, body, version)
-      if (done === 'latest') {
+      const newer = await saveOver({
+        save: async (on) => {
+          const saved = await setCard({ ...body, version: on })
+          // The owner's card page, which comes next, has the saved card at once.
+          setOptimisticData('userinfo/modelcard/get', { uid: saved.uid }, (shown) => ({
+            ...shown,
+            card: saved,
+            state: saved.status,
+          }))
+        },
+        version,
+        read: () => readNow('userinfo/modelcard/get', {}),
+        versionOf: ({ card: now }) => now?.version ?? 0,
+        ask: askWhichStays('模卡'),
+      })
+      if (newer) {
         discardDraft()
         return onTakeLatest()
       }
       toast(publish ? '已发布' : '保存成功')
-      // The owner's card page, which comes next, has the saved card at once.
-      setOptimisticData('userinfo/modelcard/get', { uid: done.uid }, (shown) => ({
-        ...shown,
-        card: done,
-        state: done.status,
-      }))
       finish(publish || isPublic ? paths.modelcard() : undefined, { replace: true })
     },
   })
@@ -143,19 +151,3 @@ const guardianOf = ({ guardianName, guardianMobile, guardianCode, guardianAgreed
   smsCode: guardianCode,
   agreed: guardianAgreed,
 })
-
-type SetCard = ReturnType<typeof useApiMutation<'userinfo/modelcard/set'>>['mutateAsync']
-
-/** Saves; if another page saved first, asks which version to keep. */
-async function save(
-  set: SetCard,
-  body: Omit<Parameters<SetCard>[0], 'version'>,
-  version: number,
-): Promise<Card | 'latest'> {
-  try {
-    return await set({ ...body, version })
-  } catch (error) {
-    const { newest, keepMine } = await resolveConflict(error, '模卡', () => readNow('userinfo/modelcard/get', {}))
-    return keepMine ? save(set, body, newest.card?.version ?? 0) : 'latest'
-  }
-}

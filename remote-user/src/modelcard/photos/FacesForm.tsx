@@ -7,7 +7,7 @@ import {
 import { AUDIENCES } from '@dm/shared/contract/vocabulary/audience'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { readNow, useApiMutation } from '@dm/shared/query'
+import { readNow, saveOver, useApiMutation } from '@dm/shared/query'
 import { dayOf, daysBetween } from '@dm/shared/time'
 import { Button } from '@dm/shared/ui/button'
 import { ChipField, Form, FormSection, SubmitBar, useForm } from '@dm/shared/ui/form'
@@ -16,7 +16,7 @@ import { Page } from '@dm/shared/ui/page'
 import { usePreview } from '@dm/shared/ui/picture'
 import { slotOf, uploadOf, type UploadSlot } from '@dm/shared/upload'
 import { useState } from 'react'
-import { resolveConflict } from '../../parts/resolveConflict'
+import { askWhichStays } from '../../parts/askWhichStays'
 import { ANGLES, REQUIRED, type Angle } from './angles'
 import { AngleSlot } from './AngleSlot'
 import type { FacesAnswer } from './ModelCardPhotosPage'
@@ -63,19 +63,20 @@ export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest, onWi
     const before = known.get(angle)
     return before && values[angle]?.url === before.url ? before.takenOn : values.takenOn
   }
-  const send = async (values: FacesValues, version: number): Promise<void> => {
+  const send = async (values: FacesValues) => {
     const items = ANGLES.flatMap((angle) => {
       const url = values[angle]?.url
       return url ? [{ angle, url, takenOn: dayFor(values, angle) }] : []
     })
     const visibility = AUDIENCES.find((audience) => audience === values.visibility) ?? 'notice'
-    try {
-      await save({ items, visibility, consentVersion: BARE_FACE_CONSENT, version })
-    } catch (error) {
-      const read = () => readNow('userinfo/modelcard/photos/get', { uid })
-      const { newest, keepMine } = await resolveConflict(error, '素颜照', read)
-      return keepMine ? send(values, newest.set?.version ?? 0) : onTakeLatest()
-    }
+    const newer = await saveOver({
+      save: (version) => save({ items, visibility, consentVersion: BARE_FACE_CONSENT, version }),
+      version: set?.version ?? 0,
+      read: () => readNow('userinfo/modelcard/photos/get', { uid }),
+      versionOf: (now) => now.set?.version ?? 0,
+      ask: askWhichStays('素颜照'),
+    })
+    if (newer) return onTakeLatest()
     toast('保存成功')
   }
   const form = useForm<FacesValues>({
@@ -84,7 +85,7 @@ export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest, onWi
     check: ({ takenOn }) => ({
       takenOn: !takenOn ? '请选择拍摄日期' : takenOn > today ? '拍摄日期不能晚于今天' : undefined,
     }),
-    submit: (values) => send(values, set?.version ?? 0),
+    submit: send,
   })
   const shown = ANGLES.filter((angle) => form.values[angle] !== null)
   const preview = usePreview(

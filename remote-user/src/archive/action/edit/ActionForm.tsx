@@ -6,6 +6,7 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { CheckField, ChipField, FormSection, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
 import { DateField } from '@dm/shared/ui/picker'
 import { useState } from 'react'
+import type { OwnRowForm } from '../../rows/OwnRow'
 import { RowFormFrame } from '../../rows/RowFormFrame'
 import { useRowForm } from '../../rows/useRowForm'
 import { ClipFields } from '../../../parts/clip/ClipFields'
@@ -18,14 +19,8 @@ export type SavedAction = Data<'userinfo/action/get'>
 
 const KINDS = optionsOf(ACTION_KINDS)
 
-interface ActionFormProps {
-  uid: string
-  row: SavedAction | null
-  onTakeLatest?: (row: SavedAction) => void
-}
-
 /** The fields of a performance. */
-export function ActionForm({ uid, row, onTakeLatest }: ActionFormProps) {
+export function ActionForm({ uid, row, onTakeLatest }: OwnRowForm<SavedAction>) {
   const { mutateAsync: add } = useApiMutation('userinfo/action/add', { invalidate: 'onNextMount' })
   const { mutateAsync: edit } = useApiMutation('userinfo/action/edit', { invalidate: 'onNextMount' })
   const { mutateAsync: del } = useApiMutation('userinfo/action/del', { invalidate: 'onNextMount' })

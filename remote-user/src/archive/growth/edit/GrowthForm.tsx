@@ -5,6 +5,7 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { monthOf } from '@dm/shared/time'
 import { ChipField, FormSection, ImagesField, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
 import { MonthField } from '@dm/shared/ui/picker'
+import type { OwnRowForm } from '../../rows/OwnRow'
 import { RowFormFrame } from '../../rows/RowFormFrame'
 import { useRowForm } from '../../rows/useRowForm'
 import { page } from './page'
@@ -15,14 +16,8 @@ export type SavedExp = Data<'userinfo/exp/get'>
 
 const KINDS = optionsOf(EXP_KINDS)
 
-interface GrowthFormProps {
-  uid: string
-  row: SavedExp | null
-  onTakeLatest?: (row: SavedExp) => void
-}
-
 /** The fields of an entry of the timeline. */
-export function GrowthForm({ uid, row, onTakeLatest }: GrowthFormProps) {
+export function GrowthForm({ uid, row, onTakeLatest }: OwnRowForm<SavedExp>) {
   const { mutateAsync: add } = useApiMutation('userinfo/exp/add', { invalidate: 'onNextMount' })
   const { mutateAsync: edit } = useApiMutation('userinfo/exp/edit', { invalidate: 'onNextMount' })
   const { mutateAsync: del } = useApiMutation('userinfo/exp/del', { invalidate: 'onNextMount' })

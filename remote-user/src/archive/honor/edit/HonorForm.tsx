@@ -5,6 +5,7 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { ChipField, FormSection, ImagesField, SwitchField, TextField } from '@dm/shared/ui/form'
 import { MonthField } from '@dm/shared/ui/picker'
 import { readAll } from '../../rows/readAll'
+import type { OwnRowForm } from '../../rows/OwnRow'
 import { RowFormFrame } from '../../rows/RowFormFrame'
 import { useRowForm } from '../../rows/useRowForm'
 import { page } from './page'
@@ -17,14 +18,8 @@ export type SavedHonor = Data<'userinfo/honor/get'>
 const RESULTS = optionsOf(HONOR_RESULTS)
 const LEVELS = optionsOf(HONOR_LEVELS)
 
-interface HonorFormProps {
-  uid: string
-  row: SavedHonor | null
-  onTakeLatest?: (row: SavedHonor) => void
-}
-
 /** The fields of an honour. */
-export function HonorForm({ uid, row, onTakeLatest }: HonorFormProps) {
+export function HonorForm({ uid, row, onTakeLatest }: OwnRowForm<SavedHonor>) {
   const { mutateAsync: add } = useApiMutation('userinfo/honor/add', { invalidate: 'onNextMount' })
   const { mutateAsync: edit } = useApiMutation('userinfo/honor/edit', { invalidate: 'onNextMount' })
   const { mutateAsync: del } = useApiMutation('userinfo/honor/del', { invalidate: 'onNextMount' })

@@ -16,7 +16,7 @@ import { DateField } from '@dm/shared/ui/picker'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
 import { useState } from 'react'
-import { saveOrTake } from '../../rows/useRowForm'
+import { saveOrTake } from '../../rows/saveOrTake'
 import { readAlbums } from '../read'
 import type { Album } from '../labels'
 

@@ -6,7 +6,7 @@ import { FormSkeleton, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { fileError, removeUpload, slotOf, startUpload } from '@dm/shared/upload'
 import { useRef, useState } from 'react'
-import { saveOrTake } from '../../rows/useRowForm'
+import { saveOrTake } from '../../rows/saveOrTake'
 import { pickAudio } from './pickAudio'
 import { checkSong, LABELS, songBodyOf, SongFields, type SongValues } from './SongFields'
 

@@ -8,6 +8,7 @@ import { ChipField, FormSection, ImageField, ImagesField, SwitchField, TextArea,
 import { PickerField } from '@dm/shared/ui/picker'
 import { useState } from 'react'
 import { readAll } from '../../rows/readAll'
+import type { OwnRowForm } from '../../rows/OwnRow'
 import { RowFormFrame } from '../../rows/RowFormFrame'
 import { useRowForm } from '../../rows/useRowForm'
 import { bodyOf, checkPiece, LABELS, valuesOf, type PieceValues } from './values'
@@ -22,14 +23,8 @@ const ROLES = optionsOf(ROLE_TYPES)
 const FIRST_YEAR = 1950
 const YEARS_AHEAD = 2
 
-interface PieceFormProps {
-  uid: string
-  row: SavedPiece | null
-  onTakeLatest?: (row: SavedPiece) => void
-}
-
 /** The fields of a work. */
-export function PieceForm({ uid, row, onTakeLatest }: PieceFormProps) {
+export function PieceForm({ uid, row, onTakeLatest }: OwnRowForm<SavedPiece>) {
   const { mutateAsync: add } = useApiMutation('userinfo/tv/add', { invalidate: 'onNextMount' })
   const { mutateAsync: edit } = useApiMutation('userinfo/tv/edit', { invalidate: 'onNextMount' })
   const { mutateAsync: del } = useApiMutation('userinfo/tv/del', { invalidate: 'onNextMount' })

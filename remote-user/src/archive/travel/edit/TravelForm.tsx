@@ -9,6 +9,7 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { ChipField, FormSection, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
 import { DateField, PickerField, RegionField } from '@dm/shared/ui/picker'
 import { useRef, useState } from 'react'
+import type { OwnRowForm } from '../../rows/OwnRow'
 import { RowFormFrame } from '../../rows/RowFormFrame'
 import { useRowForm } from '../../rows/useRowForm'
 import { isOwnTrip } from '../ownTrip'
@@ -25,13 +26,10 @@ const SEEN: Record<string, string> = {
   private: '只有你自己能看到，对他人仅显示当天有安排',
 }
 
-interface TravelFormProps {
-  uid: string
-  row: Travel | null
+interface TravelFormProps extends OwnRowForm<Travel> {
   /** Where a new trip begins. */
   day: string | null
   isMinor: boolean
-  onTakeLatest?: (row: Travel) => void
 }
 
 /** The fields of a trip. */

@@ -7,6 +7,7 @@ import { Button } from '@dm/shared/ui/button'
 import { ChipField, FormSection, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
 import { DateField, TimeField } from '@dm/shared/ui/picker'
 import { useRef, useState } from 'react'
+import type { OwnRowForm } from '../../rows/OwnRow'
 import { RowFormFrame } from '../../rows/RowFormFrame'
 import { useRowForm } from '../../rows/useRowForm'
 import { daysText, HOME_ZONE, ITEM_QUESTION } from '../labels'
@@ -29,13 +30,10 @@ import {
 
 const KINDS = optionsOf(TRAVEL_ITEM_KINDS)
 
-interface ItemFormProps {
-  uid: string
+interface ItemFormProps extends OwnRowForm<TravelItem> {
   trip: Travel
-  row: TravelItem | null
   /** Where a new item begins. */
   begin?: Begin
-  onTakeLatest?: (row: TravelItem) => void
 }
 
 /** The fields of an item of a trip. */

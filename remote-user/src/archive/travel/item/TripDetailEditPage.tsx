@@ -1,9 +1,9 @@
-import { useOwner } from '@dm/shared/access'
 import { paths } from '@dm/shared/paths'
-import { useHasFirstAnswer, usePageParams, useRead } from '@dm/shared/reads'
+import { usePageParams } from '@dm/shared/reads'
+import { useRowRead } from '@dm/shared/rows'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { Page } from '@dm/shared/ui/page'
-import { RowEdit } from '../../rows/RowEdit'
+import { OwnRow } from '../../rows/OwnRow'
 import { RowGone } from '../../../parts/Gone'
 import { ownTrip } from '../ownTrip'
 import { GONE } from '../labels'
@@ -12,10 +12,9 @@ import { page } from './page'
 
 /** 编辑行程明细 by `id`, or a new one of the trip `travelId` (docs/product/user.md#usertripdetailedit). */
 export default function TripDetailEditPage() {
-  const owner = useOwner()
   const { id, travelId, day, start } = usePageParams(page)
-  if (id !== null) return <EditItem owner={owner} />
-  if (travelId !== null) return <NewItem owner={owner} begin={{ day, start }} />
+  if (id !== null) return <EditItem id={id} />
+  if (travelId !== null) return <NewItem travelId={travelId} begin={{ day, start }} />
   return (
     <Page title="添加明细" back={paths.travel()}>
       <RowGone
@@ -30,39 +29,36 @@ export default function TripDetailEditPage() {
   )
 }
 
-function EditItem({ owner }: { owner: string }) {
-  const isFirst = useHasFirstAnswer(page.reads.item)
-  const read = useRead(page.reads.item, {}, { staleTime: 0 })
-  const { dataUpdatedAt, error, refetch } = read
+function EditItem({ id }: { id: string }) {
+  const read = useRowRead(page.reads.item)
   // The form's row is the item, with its trip: versions are the item's.
   const data = read.data && { ...read.data.item, uid: read.data.travel.uid, trip: read.data.travel }
   return (
-    <RowEdit
-      title="编辑明细"
-      owner={owner}
-      row={{ data, dataUpdatedAt, error, refetch }}
-      isFirst={isFirst}
-      list={paths.travel()}
-      gone={GONE}
-    >
-      {({ trip, ...row }, take) => (
-        <ItemForm uid={owner} trip={trip} row={row} onTakeLatest={(newer) => take({ ...newer, uid: owner, trip })} />
-      )}
-    </RowEdit>
+    <OwnRow title="编辑明细" list={paths.travel()} id={id} row={{ ...read, data }} gone={GONE}>
+      {({ uid, row, onTakeLatest }) =>
+        row && (
+          <ItemForm
+            uid={uid}
+            trip={row.trip}
+            row={row}
+            onTakeLatest={(newer) => onTakeLatest?.({ ...newer, uid, trip: row.trip })}
+          />
+        )
+      }
+    </OwnRow>
   )
 }
 
 interface NewItemProps {
-  owner: string
+  travelId: string
   begin: { day: string | null; start: string | null }
 }
 
-function NewItem({ owner, begin }: NewItemProps) {
-  const isFirst = useHasFirstAnswer(page.reads.trip)
-  const read = useRead(page.reads.trip, {}, { staleTime: 0 })
+function NewItem({ travelId, begin }: NewItemProps) {
+  const trip = ownTrip(useRowRead(page.reads.trip))
   return (
-    <RowEdit title="添加明细" owner={owner} row={ownTrip(read)} isFirst={isFirst} list={paths.travel()} gone={GONE}>
-      {(trip) => <ItemForm uid={owner} trip={trip} row={null} begin={begin} />}
-    </RowEdit>
+    <OwnRow title="添加明细" list={paths.travel()} id={travelId} row={trip} gone={GONE}>
+      {({ uid, row }) => row && <ItemForm uid={uid} trip={row} row={null} begin={begin} />}
+    </OwnRow>
   )
 }

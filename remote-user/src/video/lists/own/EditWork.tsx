@@ -1,12 +1,12 @@
 import type { Work } from '@dm/shared/contract/calls/video/vod-lists'
 import { lengthOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
-import { readNow, useApiMutation } from '@dm/shared/query'
+import { readNow, saveOver, useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { Form, FormFailure, SwitchField, TagsField, TextArea, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { cleanText } from '@dm/shared/validate'
-import { resolveConflict } from '../../../parts/resolveConflict'
+import { askWhichStays } from '../../../parts/askWhichStays'
 import css from '../lists.module.css'
 
 const TITLE_MAX = 60
@@ -30,17 +30,17 @@ export function EditWork({ work, onClose }: { work: Work; onClose: () => void })
     },
     guard: false,
     submit: async (values) => {
-      const save = (version: number) => edit({ vodId: work.vodId, version, ...values })
-      try {
-        await save(own?.version ?? 0)
-      } catch (error) {
-        const { newest, keepMine } = await resolveConflict(error, '该视频', async () => {
+      const newer = await saveOver({
+        save: (version) => edit({ vodId: work.vodId, version, ...values }),
+        version: own?.version ?? 0,
+        read: async () => {
           const { list } = await readNow('user/center/vod/page', { pageSize: 50 })
           return list.find(({ vodId }) => vodId === work.vodId)?.own ?? null
-        })
-        if (!keepMine) return onClose()
-        await save(newest.version)
-      }
+        },
+        versionOf: ({ version }) => version,
+        ask: askWhichStays('该视频'),
+      })
+      if (newer) return onClose()
       toast(own?.state === 'published' ? '修改已提交，审核通过后生效' : '已提交审核')
       onClose()
     },

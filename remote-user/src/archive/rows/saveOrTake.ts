@@ -1,0 +1,28 @@
+import { saveOver } from '@dm/shared/query'
+import { askWhichStays } from '../../parts/askWhichStays'
+
+/** What a form needs to know of its row. */
+export interface Saved {
+  id: string
+  version: number
+  updatedAt: number
+}
+
+export const versionOf = ({ version }: Pick<Saved, 'version'>): number => version
+
+export const askOfRow = askWhichStays('这项内容')
+
+interface Calls<V, R> {
+  edit: (values: V, version: number) => Promise<unknown>
+  read: (id: string) => Promise<R>
+}
+
+/** Saves a change of a row; returns the newer row where the owner chose that one (`saveOver`). */
+export const saveOrTake = <V, R extends Saved>({ edit, read }: Calls<V, R>, row: R, values: V): Promise<R | null> =>
+  saveOver({
+    save: (version) => edit(values, version),
+    version: row.version,
+    read: () => read(row.id),
+    versionOf,
+    ask: askOfRow,
+  })
