@@ -1,8 +1,7 @@
 import { confirm } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
-import { useDebouncedCall } from '@dm/shared/ui/debounce'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { knownRev, showApplication } from './showApplication'
 import type { Application, DraftBody } from './types'
 
@@ -85,10 +84,11 @@ const REST_MS = 1000
 export function useAutosave(body: DraftBody, { save }: Pick<DraftSave, 'save'>): void {
   const text = JSON.stringify(body)
   const firstRef = useRef(text)
-  const later = useDebouncedCall(() => void save(body).catch(() => undefined), REST_MS)
+  const saveNow = useEffectEvent(() => void save(body).catch(() => undefined))
   useEffect(() => {
     if (text === firstRef.current) return
     firstRef.current = text
-    later()
-  }, [text, later])
+    const timer = setTimeout(() => saveNow(), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
 }
