@@ -189,7 +189,7 @@ module.exports = {
       comment: 'Journeys know the product from outside: contract, paths, format, time and deeplink alone.',
       severity: 'error',
       // A separate host, which uses the entry points of shared like ours does.
-      from: { path: '^e2e/', pathNot: '^e2e/federation/plain-host/' },
+      from: { path: '^e2e/', pathNot: '^e2e/platform/releases/plain-host/' },
       to: { path: `^(host|remote-(${AREAS})|shared/src/(?!contract/|format/|time/|paths/|deeplink/))/?` },
     },
     {
@@ -197,7 +197,7 @@ module.exports = {
       comment:
         'The plain federation host shows that an area needs the entry points of shared alone: take nothing else of the product.',
       severity: 'error',
-      from: { path: '^e2e/federation/plain-host/' },
+      from: { path: '^e2e/platform/releases/plain-host/' },
       to: { path: `^(host|server|remote-(${AREAS}))/` },
     },
     {

@@ -38,7 +38,7 @@ const config: KnipConfig = {
     },
     e2e: {
       // Used in its webpack configuration.
-      entry: ['federation/plain-host/index.ts'],
+      entry: ['platform/releases/plain-host/index.ts'],
       project: ['**/*.{ts,tsx}'],
       ignoreBinaries: ['apt-get'],
     },

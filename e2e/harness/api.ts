@@ -1,4 +1,5 @@
 import type { Body, CallPath, Data, Envelope } from '@dm/shared/contract'
+import type { BrowserContext } from '@playwright/test'
 
 export type Session = Data<'login/simple'>
 
@@ -12,11 +13,19 @@ export const demoMobile = (uid: string) => `138000000${uid.slice(-2)}`
 export const demoSession = (url: string, uid: string): Promise<Session> =>
   callApi(url, 'login/simple', { mobile: demoMobile(uid), passwd: 'dianmeng123' })
 
-/** Returns the cookies of a session, as a login leaves them. */
-export const sessionCookies = (url: string, { token, uid }: Pick<Session, 'token' | 'uid'>) => [
-  { name: 'DM_TOKEN', value: token, url },
-  { name: 'DM_UID', value: uid, url },
-]
+/** Gives a browser the cookies of a session, as a login leaves them. */
+export const setSession = (context: BrowserContext, url: string, { token, uid }: Pick<Session, 'token' | 'uid'>) =>
+  context.addCookies([
+    { name: 'DM_TOKEN', value: token, url },
+    { name: 'DM_UID', value: uid, url },
+  ])
+
+/** Logs a demo account in by its cookies; what is open notices it at its next load. */
+export async function logIn(context: BrowserContext, url: string, uid: string): Promise<Session> {
+  const session = await demoSession(url, uid)
+  await setSession(context, url, session)
+  return session
+}
 
 /** Makes one call like a page; throws with the server's text when it is refused. */
 export async function callApi<P extends CallPath>(

@@ -1,5 +1,5 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test'
-import { demoSession, sessionCookies, type Session } from './api'
+import { logIn, type Session } from './api'
 import { startSite, type Site } from './site'
 
 export { expect } from '@playwright/test'
@@ -67,11 +67,7 @@ export const test = base.extend<Fixtures & { watch: void; late: void }, WorkerFi
     { auto: true },
   ],
   loginAs: async ({ site }, use) => {
-    await use(async (page, uid) => {
-      const session = await demoSession(site.url, uid)
-      await page.context().addCookies(sessionCookies(site.url, session))
-      return session
-    })
+    await use((page, uid) => logIn(page.context(), site.url, uid))
   },
   visitor: async ({ browser, site }, use) => {
     const context = await browser.newContext({ baseURL: site.url })

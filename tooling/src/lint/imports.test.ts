@@ -123,7 +123,10 @@ const cases: [string, Record<string, string>][] = [
   ['e2e-imports-pure-entry-points', { ...entryPoint, 'e2e/a.spec.ts': "export { value } from '@dm/shared/request'\n" }],
   [
     'plain-host-has-shared-alone',
-    { 'host/src/a.ts': value, 'e2e/federation/plain-host/a.ts': "export { value } from '../../../host/src/a'\n" },
+    {
+      'host/src/a.ts': value,
+      'e2e/platform/releases/plain-host/a.ts': "export { value } from '../../../host/src/a'\n",
+    },
   ],
   ...(
     [

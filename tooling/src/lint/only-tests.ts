@@ -18,7 +18,7 @@ export const onlyTests = [
   showLoading,
   imageToDataUrl,
   isChinese,
-  // State of a page that outlives a swap: the host carries it for any area, e2e/live-update.spec.ts shows it.
+  // State of a page that outlives a swap: the host carries it for any area, e2e/platform/releases/live-update.spec.ts shows it.
   usePreservedState,
   // What a page leaves for the next one; the tests of the first page read it.
   takeSelectedAddress,
