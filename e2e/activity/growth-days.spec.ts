@@ -2,7 +2,7 @@ import { money } from '@dm/shared/format'
 import { daysMs, monthOf } from '@dm/shared/time'
 import type { Page } from '@playwright/test'
 import { expect, startSite, test as base, type Site } from '../harness'
-import { callApi } from '../harness/api'
+import { callApi, sentCode } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 import { LONG_ONLY } from '../../tooling/src/test/long'
 import { newcomer } from '../harness/newcomer'
@@ -45,8 +45,7 @@ test(
     let { token } = await loginAs(page, INVITER)
     const bySms = async (mobile: string) => {
       await callApi(site.url, 'sms/send', { mobile, bzType: 1 })
-      const { code } = (await (await page.request.get(`/dev/sms?mobile=${mobile}`)).json()) as { code: string } // the route's answer
-      return callApi(site.url, 'login/sms', { mobile, smsCode: code })
+      return callApi(site.url, 'login/sms', { mobile, smsCode: await sentCode(page, mobile) })
     }
     const second = await bySms(SECOND)
     const third = await callApi(site.url, 'login/simple', { mobile: THIRD, passwd: 'dianmeng123' })

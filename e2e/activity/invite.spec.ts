@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../harness/api'
+import { callApi, sentCode } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 import { expect, test } from '../harness'
 import { newcomer } from '../harness/newcomer'
@@ -36,10 +36,7 @@ test('a poster’s code opens the invitation; who logs in there is bound, and th
   await login.getByLabel('手机号').fill(mobile)
   await login.getByRole('button', { name: '获取验证码' }).click()
   await expect(login.getByRole('button', { name: /^5\ds$/ })).toBeVisible()
-  const { code } = (await (await visitor.request.get(`${site.url}/dev/sms?mobile=${mobile}`)).json()) as {
-    code: string
-  }
-  await login.getByLabel('验证码').fill(code)
+  await login.getByLabel('验证码').fill(await sentCode(visitor, mobile))
   await login.getByRole('checkbox').check({ force: true })
   await login.getByRole('button', { name: '登录', exact: true }).click()
   await expect(visitor).toHaveURL(new RegExp(`/common/download\\?.*uid=${INVITER}`))

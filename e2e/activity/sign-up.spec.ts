@@ -1,4 +1,5 @@
 import { expect, test } from '../harness'
+import { sentCode } from '../harness/api'
 
 test('a visitor enters a quick competition with the sign-up dialog: one number, one code, entered', async ({
   page,
@@ -12,7 +13,7 @@ test('a visitor enters a quick competition with the sign-up dialog: one number, 
   await dialog.getByLabel('手机号').fill(mobile)
   await dialog.getByRole('button', { name: '获取验证码' }).click()
   await expect(dialog.getByRole('button', { name: /^5\ds$/ })).toBeVisible()
-  const { code }: { code: string } = await (await page.request.get(`/dev/sms?mobile=${mobile}`)).json()
+  const code = await sentCode(page, mobile)
   await dialog.getByLabel('验证码').fill(code)
   // A wrong code keeps the dialog and the typed values.
   await dialog.getByLabel('验证码').fill(code === '000000' ? '000001' : '000000')

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness'
 import { byPassword, loginDialog } from '../harness/login'
-import { demoMobile } from '../harness/api'
+import { demoMobile, sentCode } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 
 const INFO = '/enterprise/basicInfo'
-
-/** The last code that went to a demo account. */
-async function codeOf(page: Page, uid: string): Promise<string> {
-  const answer = await page.request.get(`/dev/sms?mobile=${demoMobile(uid)}`)
-  return ((await answer.json()) as { code: string }).code // the route's answer
-}
 
 test('the owner invites, a stranger logs in and joins, and is removed', async ({ page, loginAs, visitor }) => {
   await loginAs(page, '10039')
@@ -70,7 +64,7 @@ test('the owner offers the company with a code to an editor, and takes the offer
   await sheet.getByRole('radio').first().check()
   await sheet.getByRole('button', { name: '获取验证码' }).click()
   await expect(sheet.getByText(/验证码已发送至/)).toBeVisible()
-  await sheet.getByLabel('验证码').fill(await codeOf(page, '10039'))
+  await sheet.getByLabel('验证码').fill(await sentCode(page, demoMobile('10039')))
   await sheet.getByRole('checkbox', { name: '我了解转让后我将成为编辑' }).check()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: '确认转让' }).click()
@@ -111,7 +105,7 @@ test('closing hides the company at once, taking it back shows it', async ({ page
   await sheet.getByRole('button', { name: '获取验证码' }).click()
   await expect(sheet.getByText(/验证码已发送至/)).toBeVisible()
   await sheet.getByLabel('企业名称').fill(hint.replace(/^请输入「|」$/g, ''))
-  await sheet.getByLabel('验证码').fill(await codeOf(page, '10037'))
+  await sheet.getByLabel('验证码').fill(await sentCode(page, demoMobile('10037')))
   await sheet.getByRole('button', { name: '注销企业' }).click()
   await page.getByRole('dialog', { name: '确定注销企业？' }).getByRole('button', { name: '注销企业' }).click()
   const guest = visitor

@@ -1,5 +1,5 @@
 import type { Body, CallPath, Data, Envelope } from '@dm/shared/contract'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 export type Session = Data<'login/simple'>
 
@@ -25,6 +25,13 @@ export async function logIn(context: BrowserContext, url: string, uid: string): 
   const session = await demoSession(url, uid)
   await setSession(context, url, session)
   return session
+}
+
+/** Returns the code last sent to a number, from the server's console sender. */
+export async function sentCode(page: Page, mobile: string): Promise<string> {
+  const answer = await page.request.get(`/dev/sms?mobile=${mobile}`)
+  const { code } = (await answer.json()) as { code: string } // the route's answer
+  return code
 }
 
 /** Makes one call like a page; throws with the server's text when it is refused. */

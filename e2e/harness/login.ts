@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { demoMobile } from './api'
+import { demoMobile, sentCode } from './api'
 
 /** The login dialog, on any page. */
 export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { name: '邀请注册' })
@@ -30,8 +30,7 @@ export async function bySms(page: Page, mobile: string): Promise<void> {
   await login.getByLabel('手机号').fill(mobile)
   await login.getByRole('button', { name: '获取验证码' }).click()
   await expect(login.getByRole('button', { name: /^5\ds$/ })).toBeVisible()
-  const answer = (await (await page.request.get(`/dev/sms?mobile=${mobile}`)).json()) as { code: string } // the route's answer
-  await login.getByLabel('验证码').fill(answer.code)
+  await login.getByLabel('验证码').fill(await sentCode(page, mobile))
   await login.getByRole('checkbox').check({ force: true })
   await login.getByRole('button', { name: '登录', exact: true }).click()
   await expect(login).toHaveCount(0)

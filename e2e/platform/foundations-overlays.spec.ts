@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness'
+import { sentCode } from '../harness/api'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '邀请注册' })
 /** Opens a page that requires a login, and waits for its dialog. */
@@ -7,10 +8,6 @@ async function prompted(page: Page, path = '/basicInfo/edit') {
   await page.goto(path)
   await expect(dialog(page)).toBeVisible()
   return dialog(page)
-}
-const code = async (page: Page, mobile: string): Promise<string> => {
-  const answer: { code: string } = await (await page.request.get(`/dev/sms?mobile=${mobile}`)).json()
-  return answer.code
 }
 /** A number that no other test uses. */
 let counter = 0
@@ -86,7 +83,7 @@ test.describe('login (section 6)', () => {
     await expect(counting).toBeVisible()
     await counting.click({ force: true })
     expect(sent).toBe(1)
-    await login.getByLabel('验证码').fill(await code(page, mobile))
+    await login.getByLabel('验证码').fill(await sentCode(page, mobile))
     await login.getByRole('checkbox').check({ force: true })
     const read = page.waitForResponse('**/uc/v1/userinfo/get')
     await login.getByRole('button', { name: '登录', exact: true }).click()
@@ -171,7 +168,7 @@ test.describe('login (section 6)', () => {
     await login.getByLabel('手机号').fill(mobile)
     await login.getByRole('button', { name: '获取验证码' }).click()
     await expect(login.getByRole('button', { name: /^5\ds$/ })).toBeVisible()
-    await login.getByLabel('验证码').fill(await code(page, mobile))
+    await login.getByLabel('验证码').fill(await sentCode(page, mobile))
     await login.getByRole('checkbox').check({ force: true })
     const bind = page.waitForRequest('**/uc/v1/ivt/bind')
     await login.getByRole('button', { name: '登录', exact: true }).click()

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
 import { dm } from '../harness/dm'
 import { expect, test, type Site } from '../harness'
-import { demoMobile } from '../harness/api'
+import { demoMobile, sentCode } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 import { byPassword, bySms, loginDialog } from '../harness/login'
 
 test.use({ viewport: { width: 375, height: 812 } })
-
-/** The last code that was sent to a number. */
-async function codeOf(site: Site, mobile: string): Promise<string> {
-  const answer = await fetch(`${site.url}/dev/sms?mobile=${mobile}`)
-  const { code } = (await answer.json()) as { code: string } // the route's answer
-  return code
-}
 
 /** From the list to the application: four taps and one code when all is clear. */
 async function leave(page: Page, site: Site, mobile: string) {
@@ -27,7 +20,7 @@ async function leave(page: Page, site: Site, mobile: string) {
   await page.getByRole('radio', { name: '不再使用' }).check()
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('验证码发送成功')).toBeVisible()
-  await page.getByRole('textbox', { name: '验证码' }).fill(await codeOf(site, mobile))
+  await page.getByRole('textbox', { name: '验证码' }).fill(await sentCode(page, mobile))
   await page.getByRole('dialog', { name: '确定注销账号？' }).getByRole('button', { name: '确定注销' }).click()
   await expect(page).toHaveURL(/\/user\/logout\/notice\?applied=\d{4}-\d{2}-\d{2}$/)
 }

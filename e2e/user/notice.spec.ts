@@ -1,14 +1,7 @@
 import { expect, test } from '../harness'
-import { callApi } from '../harness/api'
+import { callApi, sentCode } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 import { drawn } from '../harness/pictures'
-
-/** The code last sent to a number: the console sender shows it. */
-async function codeOf(site: string, mobile: string): Promise<string> {
-  const answer = await fetch(`${site}/dev/sms?mobile=${mobile}`)
-  const { code } = (await answer.json()) as { code: string } // the shape of the console sender's page
-  return code
-}
 
 test('a visitor signs up at a shared notice: one entry, whatever is tapped, reloaded or opened twice', async ({
   page,
@@ -24,7 +17,7 @@ test('a visitor signs up at a shared notice: one entry, whatever is tapped, relo
   await dialog.getByLabel('手机号').fill(mobile)
   await dialog.getByRole('button', { name: '获取验证码' }).click()
   await expect(dialog.getByRole('button', { name: /^5\ds$/ })).toBeVisible()
-  await dialog.getByLabel('验证码').fill(await codeOf(site.url, mobile))
+  await dialog.getByLabel('验证码').fill(await sentCode(page, mobile))
   await dialog.getByRole('button', { name: '立即报名' }).dblclick()
   await expect(page.getByRole('heading', { name: '报名成功' })).toBeVisible()
   await expect(page).toHaveURL(/\/notice\/apply-success\?id=n1001$/)
@@ -94,7 +87,6 @@ for (const width of [375, 320]) {
 
 test('ten minutes: from a shared notice to a public card in at most 25 taps, and on to what is missing next', async ({
   page,
-  site,
   visitor,
 }) => {
   test.slow()
@@ -122,7 +114,7 @@ test('ten minutes: from a shared notice to a public card in at most 25 taps, and
   await type('手机号', mobile)
   await tap('button', '获取验证码')
   await expect(dialog.getByRole('button', { name: /^5\ds$/ })).toBeVisible()
-  await type('验证码', await codeOf(site.url, mobile))
+  await type('验证码', await sentCode(page, mobile))
   await dialog.getByRole('button', { name: '立即报名' }).tap()
   await expect(page.getByRole('heading', { name: '报名成功' })).toBeVisible()
   await expect(page.getByText('还没有模卡，3分钟做一张')).toBeVisible()

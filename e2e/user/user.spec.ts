@@ -1,5 +1,5 @@
 import { expect, test } from '../harness'
-import { callApi } from '../harness/api'
+import { callApi, sentCode } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 import { envelope } from '../harness/edge'
 import { bySms } from '../harness/login'
@@ -10,13 +10,6 @@ test.use({ firstAnswers: false })
 
 const PHONE = '13911112222'
 const PASSED = { state: 'passed' as const, reason: null }
-
-/** Returns the last code sent to a number, from the console sender. */
-async function codeOf(site: string, mobile: string): Promise<string> {
-  const answer = await fetch(`${site}/dev/sms?mobile=${mobile}`)
-  const { code } = (await answer.json()) as { code: string } // the shape of the console sender's page
-  return code
-}
 
 test.describe('the personal centre', () => {
   test('a visitor taps an entry, logs in by password, and lands on it', async ({ page }) => {
@@ -169,7 +162,7 @@ test('编辑资料: a change is saved, shown, and a draft survives a reload', as
   await expect(bio).toHaveValue('把每一个角色都当成老朋友')
 })
 
-test('注册: bad inputs, code, agreement, bound to the inviter, then the download page', async ({ page, site }) => {
+test('注册: bad inputs, code, agreement, bound to the inviter, then the download page', async ({ page }) => {
   await page.goto('/common/register?uid=10001&hiddenTop=1')
   await expect(page.getByRole('heading', { name: /林小满\s*邀请你加入点梦/ })).toBeVisible()
   await expectAccessible(page)
@@ -179,7 +172,7 @@ test('注册: bad inputs, code, agreement, bound to the inviter, then the downlo
   await page.getByLabel('手机号', { exact: true }).fill(PHONE)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('验证码发送成功')).toBeVisible()
-  await page.getByLabel('验证码', { exact: true }).fill(await codeOf(site.url, PHONE))
+  await page.getByLabel('验证码', { exact: true }).fill(await sentCode(page, PHONE))
   await submit.click()
   await expect(page.getByText('请阅读并同意用户协议和隐私政策')).toBeVisible()
   await page.getByRole('checkbox').check({ force: true })

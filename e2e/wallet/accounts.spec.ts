@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { decode } from 'js-base64'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness'
-import { callApi, demoMobile, demoSession } from '../harness/api'
+import { callApi, demoMobile, demoSession, sentCode } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 import { byPassword, bySms, loginDialog } from '../harness/login'
 
@@ -18,12 +18,6 @@ const code = (page: Page) => page.getByRole('textbox', { name: /^(短信)?验证
 const bank = (page: Page) => page.getByRole('button', { name: /^开户银行/ })
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 
-/** Returns the last code sent to a phone. */
-async function sentTo(page: Page, mobile: string): Promise<string> {
-  const sent: { code: string } = await (await page.request.get(`/dev/sms?mobile=${mobile}`)).json()
-  return sent.code
-}
-
 async function manage(page: Page, name: string, way: string): Promise<void> {
   await card(page, name).getByRole('button', { name: '管理' }).click()
   await page.getByRole('button', { name: way }).click()
@@ -36,7 +30,7 @@ async function fill(page: Page, cardNo: string, mobile: string): Promise<void> {
   await phone(page).fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('验证码发送成功')).toBeVisible()
-  await code(page).fill(await sentTo(page, mobile))
+  await code(page).fill(await sentCode(page, mobile))
   // The text is the checkbox's label, below its hit area; the agreement's name in it is a link.
   await page.getByText('我已阅读并同意').click({ position: { x: 8, y: 8 }, force: true })
   await expect(page.getByRole('checkbox', { name: '收款账户授权书' })).toBeChecked()
@@ -150,7 +144,7 @@ test('the whole number after a code, gone with the page; the wait goes on', asyn
   const sheet = page.getByRole('dialog', { name: '查看卡号' })
   await sheet.getByRole('button', { name: '获取验证码' }).click()
   await expect(sheet.getByText('已发送至 138****0005')).toBeVisible()
-  await code(page).fill(await sentTo(page, demoMobile('10005')))
+  await code(page).fill(await sentCode(page, demoMobile('10005')))
   await sheet.getByRole('button', { name: '查看', exact: true }).click()
   await expect(sheet.getByText(/^6225 8800 000\d 8801$/)).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, startSite, test as base, type Site } from '../harness'
-import { callApi, demoMobile } from '../harness/api'
+import { callApi, demoMobile, sentCode } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 import { envelope } from '../harness/edge'
 import { byPassword, bySms } from '../harness/login'
@@ -132,9 +132,7 @@ test('¥1,000: the code asked, the tax shown before the tap, looked at, arrived'
   await expect(price).toContainText('× 20%')
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('已发送至 138****0032')).toBeVisible()
-  const sent = await page.request.get(`/dev/sms?mobile=${demoMobile('10032')}`)
-  const { code }: { code: string } = await sent.json()
-  await page.getByLabel('短信验证码').fill(code)
+  await page.getByLabel('短信验证码').fill(await sentCode(page, demoMobile('10032')))
   await submit(page).click()
   await expect(headline(page)).toHaveText('提现申请已提交')
   const id = new URL(page.url()).searchParams.get('id') ?? ''

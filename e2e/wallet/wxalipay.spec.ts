@@ -1,6 +1,6 @@
 import { receiveCode, ALIPAY_CODE, WECHAT_CODE } from '../../server/test/receive-code'
 import { expect, test } from '../harness'
-import { demoMobile } from '../harness/api'
+import { demoMobile, sentCode } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 
 test.use({ viewport: { width: 375, height: 812 } })
@@ -21,8 +21,7 @@ test('WeChat is added with its code; a code of the other kind is not taken', asy
   await upload('上传收款码', wrong)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByText('已发送至 138****0001')).toBeVisible()
-  const { code }: { code: string } = await (await page.request.get(`/dev/sms?mobile=${demoMobile('10001')}`)).json()
-  await page.getByLabel(/^验证码/).fill(code)
+  await page.getByLabel(/^验证码/).fill(await sentCode(page, demoMobile('10001')))
   await page.getByRole('checkbox', { name: '收款账户授权书' }).press('Space')
   await expectAccessible(page)
   const add = page.getByRole('button', { name: '确认添加' })
