@@ -171,12 +171,20 @@ module.exports = {
     ...inOrder(SERVER, {
       name: 'server-imports-run-one-way',
       comment:
-        'main → app → domains, later ones first (server/src/app/domains.ts) → delivery → platform → db: move the common part inwards, or let the inner one be told through its Domain object.',
+        'main → app → domains, later ones first (server/src/app/domains.ts), and delivery → platform → db: move the common part inwards, or let the inner one be told through its Domain object.',
     }),
     ...inOrder(WALLET, {
       name: 'wallet-parts-in-order',
       comment: 'An inner part of the wallet knows no outer one: move the common part inwards.',
     }),
+    {
+      name: 'domains-know-no-delivery',
+      comment:
+        'A domain reaches pages and releases through the contracts in server/src/platform: page-meta, ops-calls, activity-changes.',
+      severity: 'error',
+      from: { path: '^server/src/domains/', pathNot: TEST },
+      to: { path: '^server/src/delivery/' },
+    },
     {
       name: 'every-domain-is-listed',
       comment: 'A folder of server/src/domains is a domain of the list in server/src/app/domains.ts.',

@@ -7,9 +7,9 @@ import { answersScript, picturePreload } from './first-answers/markup'
 import type { HostBuild } from './host-build'
 import { iconHref } from './icon'
 import { inlineJson } from './inline-json'
-import { SITE_DESCRIPTION, type PageMeta } from './meta'
+import type { PageMeta, PageType } from '../platform/page-meta'
 import { splash, SPLASH_STYLE } from './splash'
-import { structuredData, type PageType } from './structured'
+import { structuredData } from './structured'
 import { withoutScripts } from './without-scripts'
 
 interface Asset {
@@ -20,6 +20,10 @@ interface Assets {
   js: Asset[]
   css: Asset[]
 }
+
+/** Description for search engines, for a page without its own. */
+const SITE_DESCRIPTION =
+  '点梦：看短剧、接通告、看直播、聊天交友。演员、模特、主持人和达人的模卡、活动与服务，都在这里。'
 
 const hostAssets = (host: HostBuild, { js, css }: { js: string[]; css: string[] }): Assets => {
   const asset = (file: string) => ({ href: `/host/${file}`, integrity: host.files[file] ?? '' })

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@dm/shared/contract/release/release'
 import { hoursMs } from '@dm/shared/time'
 import type { OpenDatabase } from '../db/open'
 import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../test/releases'
-import { announceActivity } from './announce'
+import { announceActivity } from '../platform/activity-changes'
 import { openAgain } from '../../test/database'
 
 /** On PostgreSQL each has its own connections; PGlite has one, which both share. */

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@dm/shared/contract/release/release'
 import { desc, gt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/open'
-import { activityChanges } from './schema'
+import { activityChanges } from '../platform/schema'
 import { seenRevision } from './registry/snapshot'
 
 /** How often the database is polled while any page listens. */

@@ -112,15 +112,6 @@ export const releaseFigures = pgTable(
   ],
 )
 
-/** Changed activity documents, for the event stream of every server; kept for an hour, the newest for ever. */
-export const activityChanges = pgTable('activity_changes', {
-  /** Assigned under a lock, so that a higher one is always later. */
-  seq: revision('seq').primaryKey(),
-  activityId: text('activity_id').notNull(),
-  version: integer('version').notNull(),
-  at: ms('at').notNull(),
-})
-
 /** Accounts of operators. A row is never removed, so that a name in the audit is not reused. */
 export const operators = pgTable('operators', {
   name: text('name').primaryKey(),

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ms } from '../db/columns'
 
 /** Windows of the rate limiter: `count` uses since the window began. */
@@ -72,3 +72,12 @@ export const auditLog = pgTable(
   },
   (t) => [index('audit_log_at').on(t.at), index('audit_log_subject').on(t.subject)],
 )
+
+/** Changed activity documents, for the event stream of every server; kept for an hour, the newest for ever. */
+export const activityChanges = pgTable('activity_changes', {
+  /** Assigned under a lock, so that a higher one is always later. */
+  seq: bigint('seq', { mode: 'number' }).primaryKey(),
+  activityId: text('activity_id').notNull(),
+  version: integer('version').notNull(),
+  at: ms('at').notNull(),
+})

@@ -125,7 +125,7 @@ const cases: [string, Record<string, string>][] = [
     'plain-host-has-shared-alone',
     {
       'host/src/a.ts': value,
-      'e2e/platform/releases/plain-host/a.ts': "export { value } from '../../../host/src/a'\n",
+      'e2e/platform/releases/plain-host/a.ts': "export { value } from '../../../../host/src/a'\n",
     },
   ],
   ...(
@@ -133,7 +133,7 @@ const cases: [string, Record<string, string>][] = [
       ['server/src/db/open.ts', 'server/src/platform/jobs.ts'],
       ['server/src/platform/sweep.ts', 'server/src/domains/account/session.ts'],
       ['server/src/platform/jobs.ts', 'server/src/domains/handler.ts'],
-      ['server/src/delivery/meta.ts', 'server/src/domains/activity/meta.ts'],
+      ['server/src/delivery/pages.ts', 'server/src/domains/activity/meta.ts'],
       ['server/src/domains/domain.ts', 'server/src/domains/wallet/pay.ts'],
       ['server/src/domains/account/login.ts', 'server/src/domains/user/profile.ts'],
       ['server/src/domains/wallet/sources.ts', 'server/src/domains/notice/schema.ts'],
@@ -156,6 +156,14 @@ const cases: [string, Record<string, string>][] = [
     {
       'server/src/domains/wallet/pay/settle.ts': value,
       'server/src/domains/wallet/order/present.ts': "export { value } from '../pay/settle'\n",
+    },
+  ],
+  [
+    'domains-know-no-delivery',
+    {
+      'server/src/delivery/pages.ts': 'export interface Pages {}\n',
+      'server/src/domains/activity/meta.ts':
+        "import type { Pages } from '../../delivery/pages'\nexport type All = Pages[]\n",
     },
   ],
   [

@@ -5,20 +5,8 @@ import type { Db } from '../../db/open'
 import { operators, operatorSessions } from '../schema'
 import { audit } from '../../platform/audit'
 import { notFound, wrongState } from '../../platform/failure'
-import type { OpsCtx, OpsHandlers } from './calls'
-
-/** Hashing of operators' passwords, the same as for users. */
-export interface Passwords {
-  hash(password: string): Promise<string>
-  /** Returns false after the same time when there is no stored password. */
-  matches(password: string, stored: string | null): Promise<boolean>
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    passwords: Passwords
-  }
-}
+import type { OpsHandlers } from '../../platform/ops-calls'
+import type { Passwords, RegistryCtx } from './context'
 
 /** A generated password of 120 random bits. */
 const madePassword = () => randomBytes(15).toString('base64url')
@@ -47,12 +35,13 @@ async function found(tx: Db, name: string) {
   return row
 }
 
-const note = (tx: Db, { clock, operator: actor }: OpsCtx, action: string, name: string, roles?: Role[]) =>
+const note = (tx: Db, { clock, operator: actor }: RegistryCtx, action: string, name: string, roles?: Role[]) =>
   audit(tx, clock, { actor, action, subject: `operator:${name}`, reason: '-', ...(roles && { detail: { roles } }) })
 
 /** Operators' accounts (docs/security.md#keys-and-roles). */
 export const accountHandlers: OpsHandlers<
-  Pick<OperatorCalls, 'operatorAdd' | 'operatorChange' | 'operatorRemove' | 'operatorList'>
+  Pick<OperatorCalls, 'operatorAdd' | 'operatorChange' | 'operatorRemove' | 'operatorList'>,
+  RegistryCtx
 > = {
   async operatorAdd({ name, roles: given }, ctx) {
     const password = madePassword()

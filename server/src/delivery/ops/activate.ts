@@ -8,9 +8,9 @@ import type { Change } from '../registry/log'
 import { storedRelease } from '../registry/releases'
 import { readSnapshot } from '../registry/snapshot'
 import { switchHost } from '../registry/switch-host'
-import type { OpsCtx } from './calls'
+import type { RegistryCtx } from './context'
 
-type Ctx = Pick<OpsCtx, 'db' | 'clock' | 'hosts'>
+type Ctx = Pick<RegistryCtx, 'db' | 'clock' | 'hosts'>
 
 /** Returns the exports of the served host; null when releases are not checked. */
 export const offeredNow = async ({ db, clock, hosts }: Ctx): Promise<EntryPoints | null> =>

@@ -9,7 +9,8 @@ import { secondServer } from '../../../test/second-server'
 import { testServer, type TestServer } from '../../../test/server'
 import { auditLog } from '../../platform/schema'
 import { ledgerTxns } from '../../domains/wallet/schema'
-import { opsCalls, type OpsCalls } from './calls'
+import { opsCalls, type OpsCalls } from '../../platform/ops-calls'
+import type { RegistryCtx } from './context'
 import { operatorCalls, operatorHandlers } from './handlers'
 
 let server: TestServer
@@ -204,7 +205,7 @@ test('twelve at the same moment on two servers: no more than the limit is made a
 const spec = callOf('money', 'value', z.object({}), z.object({}))
 
 test('every call says what it moves: what moves value needs the money role and states its worth', async () => {
-  const calls: OpsCalls = { ...server.app.operations, ...opsCalls(operatorCalls, operatorHandlers) }
+  const calls: OpsCalls<RegistryCtx> = { ...server.app.operations, ...opsCalls(operatorCalls, operatorHandlers) }
   const outsider = await operator('read', 'release', 'campaign')
   const moving: string[] = []
   for (const [name, call] of Object.entries(calls)) {

@@ -7,7 +7,8 @@ import { operatorApprovals } from '../schema'
 import { audit } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
 import { notAllowed, notFound, wrongState } from '../../platform/failure'
-import { finished, type OpsCtx, type OpsHandlers } from './calls'
+import { finished, type OpsHandlers } from '../../platform/ops-calls'
+import type { RegistryCtx } from './context'
 
 /** An unconfirmed change expires after this time. */
 const WAIT_MS = hoursMs(24)
@@ -29,7 +30,7 @@ interface Asked {
 }
 
 /** Keeps a change for a second operator, in the caller's transaction; the same one again is the one that waits. */
-export async function keepForSecond(tx: Db, ctx: OpsCtx, { call, body, fen, now }: Asked): Promise<string> {
+export async function keepForSecond(tx: Db, ctx: RegistryCtx, { call, body, fen, now }: Asked): Promise<string> {
   const { clock, operator } = ctx
   const storedBody = Object.fromEntries(Object.entries(body ?? {}))
   const [same] = await tx
@@ -54,7 +55,7 @@ export async function keepForSecond(tx: Db, ctx: OpsCtx, { call, body, fen, now 
 }
 
 /** Changes waiting for a second operator, and their decisions (docs/security.md#money-above-the-limit). */
-export const approvalHandlers: OpsHandlers<Pick<OperatorCalls, 'approvalList' | 'approvalDecide'>> = {
+export const approvalHandlers: OpsHandlers<Pick<OperatorCalls, 'approvalList' | 'approvalDecide'>, RegistryCtx> = {
   async approvalList(_body, { db, clock }) {
     const rows = await db
       .select()
@@ -94,7 +95,7 @@ export const approvalHandlers: OpsHandlers<Pick<OperatorCalls, 'approvalList' | 
 type Row = typeof operatorApprovals.$inferSelect
 
 /** Decides what waits, for this transaction alone. Throws 40400, 40300 for one's own, 40900 for what waits no more. */
-async function takenRow(tx: Db, { clock, operator }: OpsCtx, id: string, confirm: boolean): Promise<Row> {
+async function takenRow(tx: Db, { clock, operator }: RegistryCtx, id: string, confirm: boolean): Promise<Row> {
   const isIt = eq(operatorApprovals.id, id)
   const [row] = await tx
     .update(operatorApprovals)
@@ -109,7 +110,7 @@ async function takenRow(tx: Db, { clock, operator }: OpsCtx, id: string, confirm
 }
 
 /** Makes a confirmed change in the transaction that took its row; returns what has to wait for the commit. */
-async function made(ctx: OpsCtx, { call, body }: Row): Promise<unknown> {
+async function made(ctx: RegistryCtx, { call, body }: Row): Promise<unknown> {
   const work = ctx.calls[call]
   if (!work) throw notFound(`没有 ${call} 这个操作`)
   return work.work(work.body.parse(body), ctx)

@@ -10,17 +10,18 @@ import { isCampaignChange, undo, undoable } from '../registry/undo'
 import { activateFor, offeredNow } from './activate'
 import { accountHandlers } from './accounts'
 import { approvalHandlers, waitingCount } from './approvals'
-import type { OpsCtx, OpsHandlers } from './calls'
+import type { OpsHandlers } from '../../platform/ops-calls'
+import type { RegistryCtx } from './context'
 import { previewLink } from './preview'
 
 /** Login and logout set a cookie, so the route handles them (ops/route.ts). */
 const { login: _login, logout: _logout, ...calls } = registryCalls
 export const operatorCalls = calls
 
-const by = ({ operator: actor }: OpsCtx, { reason = '' }: { reason?: string } = {}) => ({ actor, reason })
+const by = ({ operator: actor }: RegistryCtx, { reason = '' }: { reason?: string } = {}) => ({ actor, reason })
 
 /** The registry's reads and changes for operators (contract/release/registry.ts). */
-export const operatorHandlers: OpsHandlers<typeof operatorCalls> = {
+export const operatorHandlers: OpsHandlers<typeof operatorCalls, RegistryCtx> = {
   ...accountHandlers,
   ...approvalHandlers,
   async overview(_body, ctx) {

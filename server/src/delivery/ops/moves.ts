@@ -6,13 +6,14 @@ import { wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { operatorMoves } from '../schema'
 import { keepForSecond } from './approvals'
-import { finished, type Moved, type OpsCall, type OpsCtx } from './calls'
+import { finished, type Moved, type OpsCall } from '../../platform/ops-calls'
+import type { RegistryCtx } from './context'
 
 /** Sums count what was moved within this time. */
 const REACH_MS = hoursMs(24)
 
 /** Whoever is not proved by a login may give any name, so that all of them count as one. */
-const moverOf = ({ isAccount, operator }: OpsCtx) => (isAccount ? operator : 'machine')
+const moverOf = ({ isAccount, operator }: RegistryCtx) => (isAccount ? operator : 'machine')
 
 type Column = typeof operatorMoves.operator | typeof operatorMoves.owner
 
@@ -25,7 +26,7 @@ async function movedBefore(tx: Db, column: Column, value: string, now: number): 
 }
 
 /** What one operator alone would have moved in 24 hours, or alone-made changes for one owner: the larger sum, in fen. */
-async function sumWith(tx: Db, ctx: OpsCtx, moved: readonly Moved[], now: number): Promise<number> {
+async function sumWith(tx: Db, ctx: RegistryCtx, moved: readonly Moved[], now: number): Promise<number> {
   const all = moved.reduce((fen, one) => fen + one.fen, 0)
   const sums = [all + (await movedBefore(tx, operatorMoves.operator, moverOf(ctx), now))]
   for (const { owner, fen } of moved) sums.push(fen + (await movedBefore(tx, operatorMoves.owner, owner, now)))
@@ -38,7 +39,12 @@ async function sumWith(tx: Db, ctx: OpsCtx, moved: readonly Moved[], now: number
  * that it is kept for a second operator and 40900 `secondOperatorNeeded` is thrown with its number
  * (docs/security.md#money-above-the-limit).
  */
-export async function makeCall(ctx: OpsCtx, name: string, call: OpsCall, body: unknown): Promise<unknown> {
+export async function makeCall(
+  ctx: RegistryCtx,
+  name: string,
+  call: OpsCall<RegistryCtx>,
+  body: unknown,
+): Promise<unknown> {
   const { worth } = call
   if (!worth) return finished(await call.work(body, ctx), ctx)
   const { clock, settings } = ctx

@@ -9,7 +9,8 @@ import type { Keys } from '../../platform/keys'
 import { clientOf } from '../../platform/http/client'
 import { addressWindows, checkLimit, takeLimits, type Window } from '../../platform/limits'
 import type { Secrets } from '../secrets'
-import { accountBy, type Passwords } from './accounts'
+import { accountBy } from './accounts'
+import type { Passwords } from './context'
 import { beginSession, OPS_COOKIE, sameSecret, sessionOf } from './session'
 
 export interface OperatorDeps {

@@ -5,11 +5,11 @@ import { signPreview } from '../override'
 import { changing, record } from '../registry/log'
 import { storedRelease } from '../registry/releases'
 import { timeText } from '../registry/time-text'
-import type { OpsCtx } from './calls'
+import type { RegistryCtx } from './context'
 
 /** Returns a signed link that shows one published release for one visit. Throws 40900 when the release is missing. */
 export async function previewLink(
-  { db, clock, operator, keys, origin }: OpsCtx,
+  { db, clock, operator, keys, origin }: RegistryCtx,
   { area, version, path, hours }: z.output<RegistryCalls['preview']['body']>,
 ): Promise<RegistryData<'preview'>> {
   await storedRelease(db, area, version)

@@ -9,14 +9,17 @@ import { answerOf, envelopeOf, refusal } from '../../platform/http/envelope'
 import { parsedBody } from '../../platform/http/issues'
 import { checkWire } from '../../platform/http/wire'
 import { S3Failure } from '../../platform/s3'
-import { opsCalls, type OpsCalls, type OpsCtx } from './calls'
+import { opsCalls, type OpsCalls } from '../../platform/ops-calls'
+import type { RegistryCtx } from './context'
+import { missingReleases } from '../registry/missing'
+import { livePaths } from '../registry/snapshot'
 import { operatorCalls, operatorHandlers } from './handlers'
 import { makeCall } from './moves'
 import { logIn, operatorOf, requireRole, type OperatorDeps } from './operator'
 import { endSession, sessionCookie } from './session'
 
 export type OpsDeps = OperatorDeps &
-  Pick<OpsCtx, 'settings' | 'hosts' | 'openPages' | 'siteDir' | 'archive'> & {
+  Pick<RegistryCtx, 'settings' | 'hosts' | 'openPages' | 'siteDir' | 'archive'> & {
     /** Called when a call may have changed what is live, so that the next request to this server sees it. */
     changed(): void
   }
@@ -26,7 +29,7 @@ const BODY_LIMIT = 100_000
 
 /** `POST /federation/ops/<call>`: operators' calls, in the platform's envelope (contract/release/registry.ts). */
 export function registerOps(app: FastifyInstance, deps: OpsDeps): void {
-  const calls: OpsCalls = { ...app.operations, ...opsCalls(operatorCalls, operatorHandlers) }
+  const calls: OpsCalls<RegistryCtx> = { ...app.operations, ...opsCalls(operatorCalls, operatorHandlers) }
   app.register(async (scope) => {
     scope.removeContentTypeParser('text/plain')
     scope.addHook('onRequest', async (_request, reply) => {
@@ -65,7 +68,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
 }
 
 async function answer(
-  calls: OpsCalls,
+  calls: OpsCalls<RegistryCtx>,
   name: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -89,8 +92,10 @@ async function answer(
   if (!call) throw notFound(`没有 ${name} 这个操作`)
   requireRole(operator, call.role, call)
   const body = parsedBody(call.body, request.body)
-  const ctx: OpsCtx = {
+  const ctx: RegistryCtx = {
     ...deps,
+    livePaths: () => livePaths(deps.db, deps.clock.now()),
+    missingReleases: () => missingReleases(deps),
     calls,
     operator: operator.name,
     isAccount: operator.kind === 'account',

@@ -64,6 +64,15 @@ export async function seenRevision(db: Db): Promise<number> {
   return row?.revision ?? 0
 }
 
+/** Returns the paths of all pages that are live at a time (epoch ms), and of campaigns that run or begin soon. */
+export async function livePaths(db: Db, now: number): Promise<string[]> {
+  const { areas, campaigns } = await readSnapshot(db, now)
+  return [
+    ...Object.values(areas).flatMap(({ live }) => live.routes.map(({ path }) => path)),
+    ...campaigns.map(({ path }) => path),
+  ]
+}
+
 /** Returns the live snapshot at a time (epoch ms): each area's releases, and campaigns that run or begin soon. */
 export async function readSnapshot(db: Db, now: number): Promise<Snapshot<HeldRelease>> {
   // Read first: if something changes during the other reads, the revision is too low and the page reads again.

@@ -1,6 +1,6 @@
 import { minutesMs } from '@dm/shared/time'
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { announceActivity } from '../../delivery/announce'
+import { announceActivity } from '../../platform/activity-changes'
 import type { Db } from '../../db/open'
 import { activities, activityFinalRanks } from './schema'
 import type { Clock } from '../../platform/clock'

@@ -1,6 +1,6 @@
 import type { activity as calls } from '@dm/shared/contract/calls/activity/activity'
 import type { activityEntry as entryCalls } from '@dm/shared/contract/calls/activity/entry'
-import { previewOf } from '../../delivery/meta'
+import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { activityLeaving } from './end'

@@ -1,6 +1,6 @@
 import { advOpsCalls } from '@dm/shared/contract/ops/adv'
 import { eq } from 'drizzle-orm'
-import { opsCalls } from '../../delivery/ops/calls'
+import { opsCalls } from '../../platform/ops-calls'
 import { audit } from '../../platform/audit'
 import { notFound } from '../../platform/failure'
 import type { DomainOpsCtx } from '../domain'

@@ -2,7 +2,7 @@ import type { archive as calls } from '@dm/shared/contract/calls/archive/archive
 import type { archiveAction as actionCalls } from '@dm/shared/contract/calls/archive/action'
 import type { archivePhoto as photoCalls } from '@dm/shared/contract/calls/archive/photo'
 import type { archiveMusic as musicCalls } from '@dm/shared/contract/calls/archive/music'
-import { previewOf } from '../../delivery/meta'
+import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { archiveLeaving } from './end'

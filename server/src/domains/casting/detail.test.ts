@@ -4,7 +4,7 @@ import { found } from '../../../test/enterprise'
 import { publicCard } from '../../../test/card'
 import { addNotice } from '../../../test/notice'
 import { testServer, type TestServer } from '../../../test/server'
-import { pageMeta } from '../../delivery/meta'
+import { pageMeta } from '../../platform/page-meta'
 import { profiles } from '../user/schema'
 import { casting } from '.'
 

@@ -1,4 +1,4 @@
-import { previewOf } from '../../delivery/meta'
+import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import { detail } from './detail'
 import { noticeMeta, noticeMetaOf } from './meta'

@@ -3,7 +3,7 @@ import type { NoticeBrief } from '@dm/shared/contract/calls/user/notice'
 import { monthDay, payRange, pictureAt } from '@dm/shared/format'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import type { MetaOfAnswer, PageMeta } from '../../delivery/meta'
+import type { MetaOfAnswer, PageMeta } from '../../platform/page-meta'
 import { notices } from '../notice/schema'
 import { noticeBrief } from '../notice/state'
 

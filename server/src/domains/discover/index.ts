@@ -1,5 +1,5 @@
 import type { discover as calls } from '@dm/shared/contract/calls/video/discover'
-import { previewOf } from '../../delivery/meta'
+import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { discoverLeaving } from './end'

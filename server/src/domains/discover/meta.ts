@@ -1,6 +1,6 @@
 import { pictureAt } from '@dm/shared/format'
 import type { Db } from '../../db/open'
-import type { MetaOfAnswer, PageMeta } from '../../delivery/meta'
+import type { MetaOfAnswer, PageMeta } from '../../platform/page-meta'
 import { publicCards } from '../vod/store'
 import { seenPost } from '../vod/subject'
 

@@ -1,6 +1,6 @@
 import { drawOpsCalls } from '@dm/shared/contract/ops/activity-draw'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { opsCalls } from '../../delivery/ops/calls'
+import { opsCalls } from '../../platform/ops-calls'
 import { audit } from '../../platform/audit'
 import { notFound, wrongState } from '../../platform/failure'
 import type { DomainOpsCtx } from '../domain'

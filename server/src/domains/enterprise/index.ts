@@ -7,7 +7,7 @@ import type { enterpriseMembers as memberContract } from '@dm/shared/contract/ca
 import type { enterprisePhotos as photoContract } from '@dm/shared/contract/calls/enterprise/photos'
 import type { enterpriseTrips as tripContract } from '@dm/shared/contract/calls/enterprise/trips'
 import type { enterpriseVip as vipCalls } from '@dm/shared/contract/calls/enterprise/vip'
-import { previewOf } from '../../delivery/meta'
+import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { enterpriseLeaving } from './end'

@@ -1,4 +1,4 @@
-import type { MetaOfAnswer, PageMetaReader } from '../../delivery/meta'
+import type { MetaOfAnswer, PageMetaReader } from '../../platform/page-meta'
 import { Failure } from '../../platform/failure'
 import { publicCompany } from './store'
 

@@ -1,7 +1,7 @@
 import { enterpriseOpsCalls } from '@dm/shared/contract/ops/enterprise'
 import { dayOf } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
-import { opsCalls } from '../../delivery/ops/calls'
+import { opsCalls } from '../../platform/ops-calls'
 import type { Db } from '../../db/open'
 import { audit } from '../../platform/audit'
 import { notFound, wrongState } from '../../platform/failure'

@@ -1,6 +1,6 @@
 import { feedbackOpsCalls } from '@dm/shared/contract/ops/feedback'
 import { asc, inArray } from 'drizzle-orm'
-import { opsCalls } from '../../delivery/ops/calls'
+import { opsCalls } from '../../platform/ops-calls'
 import { audit } from '../../platform/audit'
 import type { DomainOpsCtx } from '../domain'
 import { feedbacks } from './schema'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { previewOf, type MetaOfAnswer, type PageMeta } from '../../delivery/meta'
+import { previewOf, type MetaOfAnswer, type PageMeta } from '../../platform/page-meta'
 import { users } from '../account/schema'
 import { profiles } from '../user/schema'
 

@@ -1,6 +1,6 @@
 import { growthOpsCalls } from '@dm/shared/contract/ops/growth'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { opsCalls, type Moved } from '../../delivery/ops/calls'
+import { opsCalls, type Moved } from '../../platform/ops-calls'
 import type { Db } from '../../db/open'
 import { audit } from '../../platform/audit'
 import { notFound, wrongState } from '../../platform/failure'

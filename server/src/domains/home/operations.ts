@@ -1,7 +1,7 @@
 import { homeOpsCalls } from '@dm/shared/contract/ops/activity-home'
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { opsCalls } from '../../delivery/ops/calls'
+import { opsCalls } from '../../platform/ops-calls'
 import { audit } from '../../platform/audit'
 import { notFound, wrongState } from '../../platform/failure'
 import { withdrawReview } from '../../platform/review'

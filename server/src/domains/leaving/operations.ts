@@ -1,6 +1,6 @@
 import { deregistrationOpsCalls } from '@dm/shared/contract/ops/deregistration'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { opsCalls } from '../../delivery/ops/calls'
+import { opsCalls } from '../../platform/ops-calls'
 import type { Db } from '../../db/open'
 import { audit } from '../../platform/audit'
 import { notFound } from '../../platform/failure'

@@ -1,7 +1,7 @@
 import type { live as calls } from '@dm/shared/contract/calls/video/live'
 import type { liveBoard as boardCalls } from '@dm/shared/contract/calls/video/live-board'
 import type { share } from '@dm/shared/contract/calls/user/share'
-import { previewOf } from '../../delivery/meta'
+import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { liveBoard } from './board'

@@ -1,7 +1,7 @@
 import { dateTime, pictureAt } from '@dm/shared/format'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import type { MetaOfAnswer, PageMeta } from '../../delivery/meta'
+import type { MetaOfAnswer, PageMeta } from '../../platform/page-meta'
 import { liveRooms } from './schema'
 import { writtenRoom } from './store'
 

@@ -1,6 +1,6 @@
 import { loveOpsCalls } from '@dm/shared/contract/ops/activity-love'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
-import { opsCalls } from '../../delivery/ops/calls'
+import { opsCalls } from '../../platform/ops-calls'
 import { audit } from '../../platform/audit'
 import { notFound, wrongState } from '../../platform/failure'
 import { withdrawReview } from '../../platform/review'

@@ -1,5 +1,5 @@
 import type { modelcard as calls } from '@dm/shared/contract/calls/user/modelcard'
-import { previewOf } from '../../delivery/meta'
+import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { modelcardLeaving } from './end'

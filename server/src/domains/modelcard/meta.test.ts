@@ -1,7 +1,7 @@
 import { publicCard } from '../../../test/card'
 import { testServer, type TestServer } from '../../../test/server'
 import { modelcards } from './schema'
-import { pageMeta } from '../../delivery/meta'
+import { pageMeta } from '../../platform/page-meta'
 import { pageMetas } from '../../app/parts'
 import { cardMeta } from './meta'
 

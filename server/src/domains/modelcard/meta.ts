@@ -1,7 +1,7 @@
 import { labelOf, OCCUPATIONS } from '@dm/shared/contract/vocabulary/options'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import type { MetaOfAnswer, PageMeta } from '../../delivery/meta'
+import type { MetaOfAnswer, PageMeta } from '../../platform/page-meta'
 import { users } from '../account/schema'
 import { modelcards } from './schema'
 

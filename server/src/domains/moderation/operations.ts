@@ -1,6 +1,6 @@
 import { moderationOpsCalls, ReportedTarget, type ModeratedKind } from '@dm/shared/contract/ops/moderation'
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { opsCalls } from '../../delivery/ops/calls'
+import { opsCalls } from '../../platform/ops-calls'
 import type { Db } from '../../db/open'
 import { audit } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'

@@ -1,4 +1,4 @@
-import { previewOf, type PageMetas } from '../../delivery/meta'
+import { previewOf, type PageMetas } from '../../platform/page-meta'
 import { activityMetaOf, metaIn } from '../activity/meta'
 
 const shown = (slot: string) => previewOf(metaIn(slot), { call: 'activity/overview/query', meta: activityMetaOf })

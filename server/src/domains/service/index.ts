@@ -5,7 +5,7 @@ import type { service as calls } from '@dm/shared/contract/calls/service/service
 import type { serviceComment } from '@dm/shared/contract/calls/service/comment'
 import type { serviceOwn } from '@dm/shared/contract/calls/service/own'
 import type { serviceSlot } from '@dm/shared/contract/calls/service/slot'
-import { previewOf } from '../../delivery/meta'
+import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { serviceLeaving } from './end'

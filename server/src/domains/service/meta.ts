@@ -1,5 +1,5 @@
 import { money } from '@dm/shared/format'
-import type { MetaOfAnswer, PageMeta, PageMetaReader } from '../../delivery/meta'
+import type { MetaOfAnswer, PageMeta, PageMetaReader } from '../../platform/page-meta'
 import { Failure } from '../../platform/failure'
 import { eq } from 'drizzle-orm'
 import { providers } from './schema'

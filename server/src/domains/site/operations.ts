@@ -1,23 +1,19 @@
 import { siteOpsCalls } from '@dm/shared/contract/ops/site'
-import { opsCalls } from '../../delivery/ops/calls'
+import { opsCalls } from '../../platform/ops-calls'
 import { wrongState } from '../../platform/failure'
 import type { DomainOpsCtx } from '../domain'
 import { checkWallet, summaryOf } from '../wallet/check'
 import { backUp } from './backup'
-import { missingFiles, missingReleases } from './missing'
+import { missingFiles } from './missing'
 
 /** Operators' calls for the whole site, by name (docs/operations.md#backup-and-return). */
 export const siteOperations = opsCalls<typeof siteOpsCalls, DomainOpsCtx>(siteOpsCalls, {
-  async siteCheck(_body, { db, clock, pay, payables, storage, siteDir, archive }) {
+  async siteCheck(_body, { db, clock, pay, payables, storage, missingReleases }) {
     const at = clock.now()
-    const archived = (await archive?.list()) ?? null
     const rules = [
       ...(await checkWallet({ db, pay, payables, now: at })),
       { rule: 'every file that a row names is there', rows: await missingFiles(db, storage) },
-      {
-        rule: 'every release that the registry names is there',
-        rows: await missingReleases(db, { siteDir, archived }),
-      },
+      { rule: 'every release that the registry names is there', rows: await missingReleases() },
     ]
     return { at, broken: summaryOf(rules.filter(({ rows }) => rows.length > 0)) }
   },

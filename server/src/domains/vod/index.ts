@@ -1,7 +1,7 @@
 import type { vod as calls } from '@dm/shared/contract/calls/video/vod'
 import type { vodBoard } from '@dm/shared/contract/calls/video/vod-board'
 import type { vodLists as listCalls } from '@dm/shared/contract/calls/video/vod-lists'
-import { previewOf } from '../../delivery/meta'
+import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { vodLeaving } from './end'

@@ -1,6 +1,6 @@
 import { welfareOpsCalls } from '@dm/shared/contract/ops/welfare'
 import { eq } from 'drizzle-orm'
-import { opsCalls } from '../../delivery/ops/calls'
+import { opsCalls } from '../../platform/ops-calls'
 import { audit } from '../../platform/audit'
 import { activityRow } from '../activity/versions'
 import type { DomainOpsCtx } from '../domain'

@@ -1,5 +1,5 @@
 import { activityCalls } from '@dm/shared/contract/ops/activity'
-import { opsCalls } from '../../../delivery/ops/calls'
+import { opsCalls } from '../../../platform/ops-calls'
 import type { DomainOpsCtx } from '../../domain'
 import { activityDisqualify, activityReview, activityWaiting } from './entries'
 import { activityEnd, activityOffline, activityPause, activityResume } from './life'

@@ -1,5 +1,5 @@
 import type { ActivityCalls } from '@dm/shared/contract/ops/activity'
-import type { OpsHandlers } from '../../../delivery/ops/calls'
+import type { OpsHandlers } from '../../../platform/ops-calls'
 import type { DomainOpsCtx } from '../../domain'
 
 export type { DomainOpsCtx as OpsCtx } from '../../domain'

@@ -1,8 +1,7 @@
 import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { paths } from '@dm/shared/paths'
 import { and, eq, gt } from 'drizzle-orm'
-import { announceActivity } from '../../../delivery/announce'
-import { readSnapshot } from '../../../delivery/registry'
+import { announceActivity } from '../../../platform/activity-changes'
 import { activityVersions } from '../schema'
 import { audit } from '../../../platform/audit'
 import { badInput, wrongState } from '../../../platform/failure'
@@ -13,14 +12,9 @@ import { lockedActivity, stateNow, versionOf } from '../versions'
 import type { Operation, OpsCtx } from './operation'
 
 /** Returns what a document is checked against: stored pictures, the product's addresses and those that are live now. */
-async function worldOf({ db, clock, settings }: OpsCtx, document: ActivityDocument): Promise<DocumentWorld> {
+async function worldOf({ db, livePaths, settings }: OpsCtx, document: ActivityDocument): Promise<DocumentWorld> {
   const sizes = await pictureSizes(db, document)
-  const { areas, campaigns } = await readSnapshot(db, clock.now())
-  const knownPaths = new Set<string>([
-    ...Object.values(paths).map((address) => address()),
-    ...Object.values(areas).flatMap(({ live }) => live.routes.map(({ path }) => path)),
-    ...campaigns.map(({ path }) => path),
-  ])
+  const knownPaths = new Set<string>([...Object.values(paths).map((address) => address()), ...(await livePaths())])
   return {
     pictureBytes: (url) => sizes.get(url) ?? null,
     isKnownPath: (path) => knownPaths.has(path),

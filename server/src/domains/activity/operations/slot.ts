@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dateTime } from '@dm/shared/format'
 import { and, asc, eq, gt, lt, lte, ne } from 'drizzle-orm'
-import { announceActivity } from '../../../delivery/announce'
+import { announceActivity } from '../../../platform/activity-changes'
 import { activitySlots } from '../schema'
 import { audit } from '../../../platform/audit'
 import { badInput } from '../../../platform/failure'

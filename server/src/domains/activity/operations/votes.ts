@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm'
-import { announceActivity } from '../../../delivery/announce'
+import { announceActivity } from '../../../platform/activity-changes'
 import type { Db } from '../../../db/open'
 import { audit } from '../../../platform/audit'
 import { notFound, wrongState } from '../../../platform/failure'

@@ -1,7 +1,7 @@
 import { certificationOpsCalls } from '@dm/shared/contract/ops/certification'
 import { addDays, dayOf } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
-import { opsCalls } from '../../../delivery/ops/calls'
+import { opsCalls } from '../../../platform/ops-calls'
 import { audit } from '../../../platform/audit'
 import { notFound } from '../../../platform/failure'
 import type { DomainOpsCtx } from '../../domain'

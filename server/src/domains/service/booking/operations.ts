@@ -1,6 +1,6 @@
 import { serviceOpsCalls } from '@dm/shared/contract/ops/service'
 import { asc, eq, sql } from 'drizzle-orm'
-import { opsCalls } from '../../../delivery/ops/calls'
+import { opsCalls } from '../../../platform/ops-calls'
 import { audit } from '../../../platform/audit'
 import { badInput, notFound, wrongState } from '../../../platform/failure'
 import type { DomainOpsCtx } from '../../domain'

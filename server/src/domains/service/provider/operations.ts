@@ -1,6 +1,6 @@
 import { serviceOpsCalls } from '@dm/shared/contract/ops/service'
 import { and, eq, inArray } from 'drizzle-orm'
-import { opsCalls } from '../../../delivery/ops/calls'
+import { opsCalls } from '../../../platform/ops-calls'
 import type { Db } from '../../../db/open'
 import { audit } from '../../../platform/audit'
 import type { Clock } from '../../../platform/clock'

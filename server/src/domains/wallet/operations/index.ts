@@ -1,5 +1,5 @@
 import { walletOpsCalls } from '@dm/shared/contract/ops/wallet'
-import { opsCalls } from '../../../delivery/ops/calls'
+import { opsCalls } from '../../../platform/ops-calls'
 import type { DomainOpsCtx } from '../../domain'
 import { walletAdjust } from './adjust'
 import { walletCheck } from './check'

@@ -1,5 +1,5 @@
 import type { WalletOpsCalls } from '@dm/shared/contract/ops/wallet'
-import type { OpsHandlers } from '../../../delivery/ops/calls'
+import type { OpsHandlers } from '../../../platform/ops-calls'
 import type { SmsSender } from '../../../platform/sms-sender'
 import type { DomainOpsCtx } from '../../domain'
 

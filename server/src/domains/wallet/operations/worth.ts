@@ -1,7 +1,7 @@
 import type { WalletOpsCalls } from '@dm/shared/contract/ops/wallet'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import type { Moved, Worth } from '../../../delivery/ops/calls'
+import type { Moved, Worth } from '../../../platform/ops-calls'
 import { ledgerTxns, orders, payAttempts, refunds, withdrawals } from '../schema'
 import { COIN_PER_YUAN } from '../shop/coin'
 

@@ -1,7 +1,6 @@
 import type { CallPath, Data } from '@dm/shared/contract'
 import type { FirstAnswers } from '@dm/shared/contract/release/first'
 import type { Db } from '../db/open'
-import type { PageType } from './structured'
 
 /** A page's link preview. `image` is an address on this site or an absolute one. */
 export interface PageMeta {
@@ -10,9 +9,8 @@ export interface PageMeta {
   image?: string
 }
 
-/** Description for search engines, for a page without its own. */
-export const SITE_DESCRIPTION =
-  '点梦：看短剧、接通告、看直播、聊天交友。演员、模特、主持人和达人的模卡、活动与服务，都在这里。'
+/** What a page is about, as search engines name it (https://schema.org). */
+export type PageType = 'Person' | 'Organization' | 'VideoObject' | 'Service'
 
 /** Reads a page's link preview at `now` (epoch ms); returns null when there is none (a private or missing row). */
 export type PageMetaReader = (query: URLSearchParams, db: Db, now: number) => Promise<PageMeta | null>

@@ -1,40 +1,28 @@
+import type { callOf } from '@dm/shared/contract/ops/operator'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
-import type { Db } from '../../db/open'
-import type { Clock } from '../../platform/clock'
-import type { Settings } from '../../platform/settings'
-import type { ReleaseArchive } from '../archive'
-import type { Hosts } from '../hosts'
-import type { callOf, Role } from '@dm/shared/contract/ops/operator'
-import type { Keys } from '../../platform/keys'
-import type { Passwords } from './accounts'
+import type { Db } from '../db/open'
+import type { Clock } from './clock'
+import type { Keys } from './keys'
+import type { Settings } from './settings'
 
-/** Context of an operator's call. */
+/** What an operator's call may use. */
 export interface OpsCtx {
   db: Db
   clock: Clock
   settings: Settings
   log: FastifyBaseLogger
+  keys: Keys
   /** The operator's name in the audit. */
   operator: string
-  /** True for a logged-in account; otherwise the name is given by the bearer of a token and not verified. */
-  isAccount: boolean
-  roles: readonly Role[]
-  /** Throws 40300 when the operator lacks this role. */
-  requireRole(role: Role): void
-  keys: Keys
-  passwords: Passwords
   /** The site's own origin. */
   origin: string
-  /** Every operators' call, so that a confirmed one can be made by its name. */
-  calls: OpsCalls
-  /** Decides which host pages get. */
-  hosts: Hosts
-  /** Returns the number of pages that listen for changes on this server. */
-  openPages(): number
   /** Parent folder of `releases/`. */
   siteDir: string
-  archive: ReleaseArchive | null
+  /** Returns the paths of all pages and campaigns that are live. */
+  livePaths(): Promise<string[]>
+  /** Returns registered releases that are neither on this machine nor in the bucket, and what is lost of those on disk. */
+  missingReleases(): Promise<{ area: string; version: string; file?: string }[]>
 }
 
 type Specs = Record<string, ReturnType<typeof callOf>>

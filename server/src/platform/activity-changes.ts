@@ -2,8 +2,8 @@ import { hoursMs } from '@dm/shared/time'
 import { and, lt, max, sql } from 'drizzle-orm'
 import type { Db } from '../db/open'
 import { activityChanges } from './schema'
-import type { Clock } from '../platform/clock'
-import type { Job } from '../platform/jobs'
+import type { Clock } from './clock'
+import type { Job } from './jobs'
 
 /**
  * Notifies open pages of every server that an activity's document has changed, with its id and version only
