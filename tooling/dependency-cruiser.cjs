@@ -217,10 +217,10 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'A cycle has no order of loading: move the common part below both.',
+      comment: 'A cycle has no order of loading or reading, of types either: move the common part below both.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-unresolved',

@@ -1,9 +1,11 @@
+import type { Data } from '@dm/shared/contract'
 import { confirm } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { leaveDocument, useNavigate } from '@dm/shared/router'
 import { deviceId } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
-import type { Adv } from './AdvDetailPage'
+
+export type Adv = Data<'adv/detail/query'>['adv']
 
 /** The advertiser's button: a page of ours, a phone, or another site after a question that names its host. */
 export function AdvButton({ id, button: { text, kind, value } }: { id: string; button: NonNullable<Adv['button']> }) {

@@ -1,4 +1,3 @@
-import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
 import { bridge } from '@dm/shared/bridge'
 import { dayOf, monthDay } from '@dm/shared/format'
@@ -10,12 +9,10 @@ import { ShareIcon } from '@dm/shared/ui/icon'
 import { callFailureOf, EmptyState, Loaded, Page, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { Paras } from '../parts/Paras'
-import { AdvButton } from './AdvButton'
+import { AdvButton, type Adv } from './AdvButton'
 import { AdvVideo } from './AdvVideo'
 import css from './adv.module.css'
 import { page } from './page'
-
-export type Adv = Data<'adv/detail/query'>['adv']
 
 /** /adv/detail: the advertisement of `?id=`. */
 export default function AdvDetailPage() {

@@ -3,7 +3,8 @@ import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import type { Activity, Mine } from '../parts/types'
 import type { useReserve } from '../parts/useReserve'
-import type { Gala } from './GalaView'
+
+export type Gala = NonNullable<Activity['gala']>
 
 interface BarProps {
   activity: Activity

@@ -14,13 +14,11 @@ import { ActivityHead } from '../parts/ActivityHead'
 import { CampaignFrame } from '../parts/CampaignFrame'
 import type { Activity } from '../parts/types'
 import { useReserve } from '../parts/useReserve'
-import { GalaBar } from './GalaBar'
+import { GalaBar, type Gala } from './GalaBar'
 import css from './gala.module.css'
 import { useMoment } from './useMoment'
 
 const PosterSheet = lazySheet(async () => ({ default: (await import('@dm/shared/ui/poster')).PosterSheet }))
-
-export type Gala = NonNullable<Activity['gala']>
 
 /** 年度盛典 whole: programme, artists, how many have reserved, my reservation. */
 export function GalaView({

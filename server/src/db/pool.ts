@@ -1,7 +1,6 @@
 import type { DrizzleConfig } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db } from './open'
 
 export interface PoolOptions {
   /** Time limit of one statement, in ms; 0 for none. */
@@ -41,7 +40,7 @@ function isSilent(error: unknown): boolean {
  * Returns the database of a pool. Its transactions always release their connection; drizzle's own leak one whose
  * `begin` fails and reuse one that broke.
  */
-export function databaseOf(pool: pg.Pool, config: DrizzleConfig = {}): Db {
+export function databaseOf(pool: pg.Pool, config: DrizzleConfig = {}): NodePgDatabase {
   const db = drizzle(pool, config)
   const transaction: typeof db.transaction = async (work, options) => {
     const client = await pool.connect()

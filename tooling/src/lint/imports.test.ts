@@ -184,6 +184,13 @@ const cases: [string, Record<string, string>][] = [
       'server/src/b.ts': "import { a } from './a'\nexport const b = () => a\n",
     },
   ],
+  [
+    'no-cycles',
+    {
+      'server/src/a.ts': "import type { B } from './b'\nexport type A = B | null\n",
+      'server/src/b.ts': "import type { A } from './a'\nexport interface B {\n  a: A\n}\n",
+    },
+  ],
   ['no-unresolved', { 'server/src/a.ts': "export { value } from './nowhere'\n" }],
 ]
 

@@ -4,19 +4,13 @@ import type { CandidateRenderer } from './candidate-renderer'
 import { broken, held, type Check } from './check'
 import { hearAnswers } from './heard-answers'
 import { oneLine } from './one-line'
-import { comparedWith, deliver, deliveredHtml, type ToCompare } from './rendered-page'
+import { comparedWith, deliver, deliveredHtml, type ToCompare, type Visitor } from './rendered-page'
 
 /** Time limit for a page's content, in milliseconds. */
 const PATIENCE = 30_000
 
 /** A page may be empty for so long after its content has been loaded, in milliseconds. */
 const MOST_EMPTY = 5000
-
-/** A visitor with cookies; `label` is used in the checks' names. */
-export interface Visitor {
-  label: string
-  cookies: readonly { name: string; value: string }[]
-}
 
 interface Opening {
   route: Release['routes'][number]

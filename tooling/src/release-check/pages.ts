@@ -3,7 +3,8 @@ import { ensureChromium } from '../machine/chromium'
 import { openCandidateRenderer, type HostHalf } from './candidate-renderer'
 import type { Check, Candidate } from './check'
 import { serveRelease, withAllPages } from './loopback'
-import { openPage, type Visitor } from './open-page'
+import { openPage } from './open-page'
+import type { Visitor } from './rendered-page'
 
 /** Pages opened in parallel. */
 const AT_ONCE = 2

@@ -6,7 +6,12 @@ import type { Page, Response } from '@playwright/test'
 import { inlineJson } from '../../../server/src/delivery/inline-json'
 import type { CandidateRenderer } from './candidate-renderer'
 import { firstDifference } from './differing'
-import type { Visitor } from './open-page'
+
+/** A visitor with cookies; `label` is used in the checks' names. */
+export interface Visitor {
+  label: string
+  cookies: readonly { name: string; value: string }[]
+}
 
 /** Looks at both pages until they say the same, each so long, in ms. */
 const LOOKS = 5

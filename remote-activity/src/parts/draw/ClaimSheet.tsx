@@ -1,3 +1,4 @@
+import type { Data } from '@dm/shared/contract'
 import { useSelectedAddress } from '@dm/shared/address-choice'
 import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import { lengthOf } from '@dm/shared/format'
@@ -9,7 +10,8 @@ import { Form, PhoneField, PickField, SubmitBar, TextArea, TextField, useForm } 
 import { RegionField } from '@dm/shared/ui/picker'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { cleanText, phoneError } from '@dm/shared/validate'
-import type { Prize } from './PrizesSheet'
+
+export type Prize = Data<'activity/talentKing/queryUserPrizeGift'>['list'][number]
 
 /** The word under which the address list leaves what was chosen. */
 const BACK = 'prize'

@@ -1,4 +1,3 @@
-import type { Data } from '@dm/shared/contract'
 import { copyText } from '@dm/shared/deeplink'
 import { dateTime, timeLeft, uuid } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
@@ -11,11 +10,10 @@ import { InfiniteList, Tabs, Tag } from '@dm/shared/ui/list'
 import { EmptyState } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useRef, useState } from 'react'
-import { ClaimSheet } from './ClaimSheet'
+import { ClaimSheet, type Prize } from './ClaimSheet'
 import css from './draw.module.css'
 import { GiftMark } from './GiftMark'
 
-export type Prize = Data<'activity/talentKing/queryUserPrizeGift'>['list'][number]
 type Shown = 'toClaim' | 'all'
 const TAX: Record<Prize['taxBearer'], string> = { host: '税费由主办方承担', winner: '税费由获奖者承担' }
 

@@ -1,13 +1,11 @@
 import { useOwner } from '@dm/shared/access'
-import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
 import { useHasFirstAnswer, useRead } from '@dm/shared/reads'
 import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
+import type { OwnAnswer } from '../answer'
 import { InfoForm } from './InfoForm'
 import { page } from './page'
-
-export type OwnAnswer = Extract<Data<'userinfo/get'>, { isOwner: true }>
 
 /** 编辑基本信息 of the caller's own archive (docs/product/user.md#usereditarchivesinfo). */
 export default function EditArchivesInfoPage() {

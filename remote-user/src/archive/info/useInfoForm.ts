@@ -6,7 +6,7 @@ import { currentLocation } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
 import { useState } from 'react'
 import { askWhichStays } from '../../parts/askWhichStays'
-import type { OwnAnswer } from './EditArchivesInfoPage'
+import type { OwnAnswer } from '../answer'
 import { bodyOf, checkInfo, LABELS, SENT_AS, valuesOf, type InfoValues } from './values'
 
 /** The state of the form: its draft, and the question when another page saved first. */

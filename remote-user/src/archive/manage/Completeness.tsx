@@ -2,11 +2,11 @@ import { hasPage, Link } from '@dm/shared/router'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { Card } from '@dm/shared/ui/page'
 import { ProgressBar } from '@dm/shared/ui/progress'
-import type { OwnArchive } from './EditArchivesPage'
+import type { Archive } from '../answer'
 import css from './manage.module.css'
 
 /** How complete the archive is, and what would make it more so, heaviest first. */
-export function Completeness({ archive }: { archive: OwnArchive }) {
+export function Completeness({ archive }: { archive: Archive }) {
   const { completeness = 0, todo = [] } = archive
   const open = todo.filter(({ path }) => hasPage(path))
   return (

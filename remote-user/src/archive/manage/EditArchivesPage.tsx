@@ -1,4 +1,3 @@
-import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
 import { useRead } from '@dm/shared/reads'
 import { Link } from '@dm/shared/router'
@@ -12,8 +11,6 @@ import { ModuleRows } from './ModuleRows'
 import { page } from './page'
 import { Portrait } from './Portrait'
 import { StatusBar } from './StatusBar'
-
-export type OwnArchive = NonNullable<Data<'userinfo/get'>['archive']>
 
 /** 编辑档案: portrait, completeness, the parts with their order and switches, and whether it is public (docs/product/user.md#usereditarchives). */
 export default function EditArchivesPage() {

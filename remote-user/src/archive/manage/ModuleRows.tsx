@@ -4,11 +4,11 @@ import { hasPage, Link, usePageExists } from '@dm/shared/router'
 import { Switch } from '@dm/shared/ui/choice'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { SortList } from '@dm/shared/ui/sort'
-import type { OwnArchive } from './EditArchivesPage'
+import type { Archive } from '../answer'
 import css from './manage.module.css'
 import { useModules } from './useModules'
 
-type Key = OwnArchive['modules'][number]['key']
+type Key = Archive['modules'][number]['key']
 
 /** Where the owner edits each part. */
 const EDIT: Record<Key, string> = {
@@ -24,7 +24,7 @@ const EDIT: Record<Key, string> = {
 }
 
 /** The parts: their order, whether others see them, and the way to each. Parts without a live page are not offered. */
-export function ModuleRows({ archive, minor }: { archive: OwnArchive; minor: boolean }) {
+export function ModuleRows({ archive, minor }: { archive: Archive; minor: boolean }) {
   const { modules, show, move, isOffline } = useModules(archive)
   // Any change of the routes renders this again.
   usePageExists(paths.editArchives())
@@ -73,7 +73,7 @@ export function ModuleRows({ archive, minor }: { archive: OwnArchive; minor: boo
   )
 }
 
-function ModuleLink({ module: { key, count } }: { module: OwnArchive['modules'][number] }) {
+function ModuleLink({ module: { key, count } }: { module: Archive['modules'][number] }) {
   return (
     <Link to={EDIT[key]} className={css.moduleLink}>
       <b>{MODULES[key]}</b>

@@ -5,11 +5,11 @@ import { ImageField } from '@dm/shared/ui/form'
 import { Card } from '@dm/shared/ui/page'
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
 import { useState } from 'react'
-import type { OwnArchive } from './EditArchivesPage'
+import type { Archive } from '../answer'
 import css from './manage.module.css'
 
 /** The public portrait and the cover; each is saved as soon as it is uploaded. */
-export function Portrait({ archive }: { archive: OwnArchive }) {
+export function Portrait({ archive }: { archive: Archive }) {
   const icon = usePicture('icon', archive.icon)
   const cover = usePicture('cover', archive.cover)
   return (

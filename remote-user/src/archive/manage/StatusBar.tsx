@@ -4,10 +4,10 @@ import { useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { useNavigate } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
-import type { OwnArchive } from './EditArchivesPage'
+import type { Archive } from '../answer'
 
 interface StatusBarProps {
-  archive: OwnArchive
+  archive: Archive
   /** While it is read again its version may be an old one, which the server refuses. */
   isReading: boolean
 }

@@ -2,9 +2,9 @@ import { toast } from '@dm/shared/overlay'
 import { invalidate, useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { useRef, useState, useSyncExternalStore } from 'react'
-import type { OwnArchive } from './EditArchivesPage'
+import type { Archive } from '../answer'
 
-type Modules = OwnArchive['modules']
+type Modules = Archive['modules']
 type Key = Modules[number]['key']
 
 const subscribe = (listener: () => void) => {
@@ -27,7 +27,7 @@ export function moved(modules: Modules, key: Key, other: Key): Modules {
  * Order and switches of the parts: shown at once, sent one after the other so that versions never cross; what fails
  * jumps back (docs/product/user.md#usereditarchives).
  */
-export function useModules(archive: OwnArchive) {
+export function useModules(archive: Archive) {
   const { mutateAsync: set } = useApiMutation('userinfo/set', { invalidate: 'background' })
   const isOffline = useSyncExternalStore(
     subscribe,

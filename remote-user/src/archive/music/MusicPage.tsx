@@ -10,7 +10,8 @@ import { Person, type Whose } from '../../parts/person/Person'
 import { AlbumBlock } from './AlbumBlock'
 import { page } from './page'
 import { readyQueue } from './player/engine'
-import { trackOf, WORDS } from './labels'
+import { trackOf } from './labels'
+import { WORDS } from './words'
 
 /** 音乐作品 of one person: albums with their songs, which play on through the archive (docs/product/user.md#userarchivesmusic). */
 export default function MusicPage() {

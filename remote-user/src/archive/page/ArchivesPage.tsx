@@ -1,4 +1,3 @@
-import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
 import { isOwnApp } from '@dm/shared/env'
 import { OpenAppButton } from '@dm/shared/open-app'
@@ -8,6 +7,7 @@ import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { BackAction, EmptyState, Loaded, LockedState, Page } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
+import type { ArchiveAnswer } from '../answer'
 import { PersonGone } from '../../parts/Gone'
 import { PreviewStrip } from '../../parts/PreviewStrip'
 import { useViewRecord } from '../../parts/useViewRecord'
@@ -20,10 +20,6 @@ import { Head } from './Head'
 import { Modules } from './Modules'
 import { OwnerStrip } from './OwnerStrip'
 import { page } from './page'
-
-export type ArchiveAnswer = Data<'userinfo/get'>
-export type Archive = NonNullable<ArchiveAnswer['archive']>
-export type Previews = NonNullable<ArchiveAnswer['previews']>
 
 /** 明星档案 of one person, as the viewer may see it (docs/product/user.md#userarchives). */
 export default function ArchivesPage() {

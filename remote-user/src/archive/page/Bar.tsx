@@ -10,7 +10,7 @@ import { BarAction } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { ReportSheet } from '../../parts/report'
 import { shareLink } from '../../parts/share'
-import type { Archive } from './ArchivesPage'
+import type { Archive } from '../answer'
 
 const share = ({ uid, stageName, occupations, icon }: Archive): Promise<void> =>
   shareLink({

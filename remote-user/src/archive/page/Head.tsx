@@ -8,7 +8,7 @@ import { Tag } from '@dm/shared/ui/list'
 import { Avatar, pictureAt } from '@dm/shared/ui/picture'
 import type { Whose } from '../../parts/person/Person'
 import css from './archive.module.css'
-import type { Archive, ArchiveAnswer } from './ArchivesPage'
+import type { Archive, ArchiveAnswer } from '../answer'
 
 interface HeadProps {
   archive: Archive

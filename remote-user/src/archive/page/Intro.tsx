@@ -1,7 +1,7 @@
 import { BLOOD_TYPES, ETHNICITIES, labelOf, LANGUAGES, NATIONALITIES } from '@dm/shared/contract/vocabulary/options'
 import { Folded } from '@dm/shared/ui/fold'
 import css from './archive.module.css'
-import type { Archive, ArchiveAnswer } from './ArchivesPage'
+import type { Archive, ArchiveAnswer } from '../answer'
 
 const GENDERS = { male: '男', female: '女', unset: '' } as const
 

@@ -7,7 +7,7 @@ import { useRef, type ReactNode } from 'react'
 import type { Whose } from '../../parts/person/Person'
 import { AnchorTabs } from './AnchorTabs'
 import css from './archive.module.css'
-import type { Archive, ArchiveAnswer, Previews } from './ArchivesPage'
+import type { Archive, ArchiveAnswer, Previews } from '../answer'
 import { Intro } from './Intro'
 import {
   ActionsPreview,

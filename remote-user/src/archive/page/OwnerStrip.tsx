@@ -2,7 +2,7 @@ import { paths } from '@dm/shared/paths'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { blockedText } from '../rows/RowState'
 import css from './archive.module.css'
-import type { Archive } from './ArchivesPage'
+import type { Archive } from '../answer'
 
 /** Why others do not see the archive, and what to do. */
 export function OwnerStrip({ archive }: { archive: Archive }) {

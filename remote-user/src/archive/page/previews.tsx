@@ -18,7 +18,7 @@ import { SongRow } from '../music/SongRow'
 import { trackOf } from '../music/labels'
 import type { Whose } from '../../parts/person/Person'
 import css from './archive.module.css'
-import type { Previews } from './ArchivesPage'
+import type { Previews } from '../answer'
 
 /** Works, sideways; each opens in the list. */
 export function PiecesPreview({ rows, query }: { rows: Previews['pieces']; query: Whose['query'] }) {

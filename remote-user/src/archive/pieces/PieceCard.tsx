@@ -4,7 +4,7 @@ import { Picture } from '@dm/shared/ui/picture'
 import { RowMenu, type SheetAction } from '@dm/shared/ui/sheet'
 import { RowState } from '../rows/RowState'
 import css from './pieces.module.css'
-import type { Piece } from './PiecesPage'
+import type { Piece } from './labels'
 
 /** 许一诺 · 主演. */
 export const roleText = ({ role, roleType }: Pick<Piece, 'role' | 'roleType'>): string =>

@@ -16,7 +16,7 @@ import { RowGone } from '../../parts/Gone'
 import { ReportSheet } from '../../parts/report'
 import { roleText } from './PieceCard'
 import css from './pieces.module.css'
-import type { Piece } from './PiecesPage'
+import type { Piece } from './labels'
 
 interface PieceSheetProps {
   id: string

@@ -1,4 +1,3 @@
-import type { Data } from '@dm/shared/contract'
 import { PIECE_KINDS } from '@dm/shared/contract/vocabulary/options'
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -20,12 +19,11 @@ import { PieceSheet } from './PieceSheet'
 import { page } from './page'
 import { useLook } from './useLook'
 import { usePieceActions } from './usePieceActions'
-import { WORDS } from './labels'
+import { WORDS, type Piece } from './labels'
 
 // What sorts is loaded when the owner sorts.
 const SortSheet = lazySheet(() => import('../rows/SortSheet'))
 
-export type Piece = Data<'userinfo/tv/page'>['list'][number]
 type Kind = Piece['kind']
 
 const KINDS = page.params.kind.keys.filter((key) => key !== 'all')

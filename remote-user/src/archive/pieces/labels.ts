@@ -3,6 +3,8 @@ import { paths } from '@dm/shared/paths'
 import type { ListWords } from '../rows/RowsFrame'
 import { page } from './page'
 
+export type Piece = Data<'userinfo/tv/page'>['list'][number]
+
 export const WORDS: ListWords = {
   title: page.title,
   art: 'film',

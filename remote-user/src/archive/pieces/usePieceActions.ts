@@ -8,8 +8,7 @@ import type { SheetAction } from '@dm/shared/ui/sheet'
 import type { Whose } from '../../parts/person/Person'
 import { useRowActions } from '../rows/useRowActions'
 import { page } from './page'
-import type { Piece } from './PiecesPage'
-import { isOnCard, questionOf } from './labels'
+import { isOnCard, questionOf, type Piece } from './labels'
 
 /** What the owner does with a work in the list; 置顶 beside what every row has. */
 export function usePieceActions({ isOwn, state }: Whose): (piece: Piece) => SheetAction[] {

@@ -1,4 +1,3 @@
-import type { Data } from '@dm/shared/contract'
 import { BARE_FACE_CONSENT } from '@dm/shared/contract/vocabulary/options'
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
@@ -13,8 +12,6 @@ import { Consent } from './Consent'
 import { FacesForm } from './FacesForm'
 import { page } from './page'
 import { SeenFaces } from './SeenFaces'
-
-export type FacesAnswer = Data<'userinfo/modelcard/photos/get'>
 
 /** 素颜照: the owner's form, or what the viewer may see (docs/product/user.md#usermodelcardphotos). */
 export default function ModelCardPhotosPage() {

@@ -8,9 +8,8 @@ import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
-import { inOrder } from './angles'
+import { inOrder, type FacesAnswer } from './angles'
 import { Guide } from './Guide'
-import type { FacesAnswer } from './ModelCardPhotosPage'
 import css from './photos.module.css'
 
 /** What a viewer gets of a person's bare-face photos. */

@@ -1,7 +1,9 @@
+import type { Data } from '@dm/shared/contract'
 import type { BareFaceForm } from '@dm/shared/contract/calls/user/modelcard'
 import { BARE_FACE_ANGLES, codesOf } from '@dm/shared/contract/vocabulary/options'
 
 export type Angle = BareFaceForm['angle']
+export type FacesAnswer = Data<'userinfo/modelcard/photos/get'>
 
 export const ANGLES = codesOf(BARE_FACE_ANGLES)
 /** The first six make the set complete. */

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { leftText, NOTICE_STATES } from '../../parts/notice/labels'
 import { Pay } from '../../parts/notice/Pay'
 import css from './detail.module.css'
-import type { NoticeAnswer } from './NoticeBody'
+import type { NoticeAnswer } from './way'
 
 interface HeadProps {
   notice: NoticeAnswer

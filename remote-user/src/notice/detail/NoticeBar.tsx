@@ -10,9 +10,8 @@ import { useState } from 'react'
 import { ReportSheet } from '../../parts/report'
 import { shareLink } from '../../parts/share'
 import { ConfirmSheet } from './ConfirmSheet'
-import type { NoticeAnswer } from './NoticeBody'
 import { useEnterNotice } from './useEnterNotice'
-import type { Way } from './way'
+import type { NoticeAnswer, Way } from './way'
 
 /** 分享 · 举报 · the one main action. */
 export function NoticeBar({ notice, way }: { notice: NoticeAnswer; way: Way }) {

@@ -1,4 +1,3 @@
-import type { Data } from '@dm/shared/contract'
 import { useRead } from '@dm/shared/reads'
 import { useSession } from '@dm/shared/session'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
@@ -12,9 +11,7 @@ import { NoticeBar } from './NoticeBar'
 import { Organiser } from './Organiser'
 import { page } from './page'
 import { Roles } from './Roles'
-import { wayOf } from './way'
-
-export type NoticeAnswer = Data<'notice/detail/query'>
+import { wayOf, type NoticeAnswer } from './way'
 
 /** A notice from its terms to its organiser. At the deadline it closes by itself, and is read again. */
 export function NoticeBody({ notice, onOver }: { notice: NoticeAnswer; onOver: () => void }) {

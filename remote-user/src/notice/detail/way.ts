@@ -1,5 +1,8 @@
+import type { Data } from '@dm/shared/contract'
 import type { Entry, NoticeBrief } from '@dm/shared/contract/calls/user/notice'
 import { ENTRY_STATES } from '../../parts/notice/labels'
+
+export type NoticeAnswer = Data<'notice/detail/query'>
 
 /** What the main button of a notice does: nothing of one's own, leads to the entry, applies, or is off. */
 export type Way =

@@ -1,4 +1,3 @@
-import type { Data } from '@dm/shared/contract'
 import { isOwnApp } from '@dm/shared/env'
 import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
@@ -13,12 +12,10 @@ import { NoticeCard } from '../../parts/notice/NoticeCard'
 import { CardBox } from './CardBox'
 import { MessageForm } from './MessageForm'
 import { page } from './page'
-import { headOf, mayCancel, mayReapply, stepsOf } from './progress'
+import { headOf, mayCancel, mayReapply, stepsOf, type EntryAnswer } from './progress'
 import css from './success.module.css'
 import { useEntryActions } from './useEntryActions'
 import { useFresh } from './useFresh'
-
-export type EntryAnswer = Data<'notice/entry/detail/query'>
 
 /** One entry: how far it is, a message to the organiser, the card, and the ways on. */
 export function EntryBody({ answer }: { answer: EntryAnswer }) {

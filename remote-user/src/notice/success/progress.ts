@@ -1,7 +1,9 @@
 import type { Entry } from '@dm/shared/contract/calls/user/notice'
 import { dateTime } from '@dm/shared/format'
 import type { StatusStep } from '@dm/shared/ui/steps'
-import type { EntryAnswer } from './EntryBody'
+import type { Data } from '@dm/shared/contract'
+
+export type EntryAnswer = Data<'notice/entry/detail/query'>
 
 interface EntryHead {
   tone: 'done' | 'wait' | 'closed'

@@ -1,7 +1,7 @@
 import { storage } from '@dm/shared/env'
 import { minutesMs } from '@dm/shared/time'
 import { useEffect, useState } from 'react'
-import type { EntryAnswer } from './EntryBody'
+import type { EntryAnswer } from './progress'
 
 const KEY = 'dm.notice.celebrated'
 const NEW_MS = minutesMs(1)

@@ -1,12 +1,20 @@
 import { useAfterLogin } from '@dm/shared/after-login'
-import type { VodComment } from '@dm/shared/contract/calls/video/vod'
+import type { VodComment, VodReply } from '@dm/shared/contract/calls/video/vod'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
 import { Form, FormFailure, TextArea, useForm } from '@dm/shared/ui/form'
-import type { Answered, Subject } from './Comments'
 import css from './comments.module.css'
+
+/** Whom an answer goes to. */
+export interface Answered {
+  parentId: string
+  to: VodReply
+}
+
+/** What is commented: a video or a post. */
+export type Subject = { vodId: string } | { discoverId: string }
 
 interface CommentBoxProps {
   subject: Subject

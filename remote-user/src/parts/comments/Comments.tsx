@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { VodComment, VodReply } from '@dm/shared/contract/calls/video/vod'
+import type { VodComment } from '@dm/shared/contract/calls/video/vod'
 import type { ListRead, ReadOf } from '@dm/shared/page'
 import { useListRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'
@@ -7,6 +7,7 @@ import { Button } from '@dm/shared/ui/button'
 import { InfiniteList, Chips } from '@dm/shared/ui/list'
 import { EmptyState, lazyPart } from '@dm/shared/ui/page'
 import { useRef, useState } from 'react'
+import type { Answered, Subject } from './CommentBox'
 import { CommentRow } from './CommentRow'
 import css from './comments.module.css'
 
@@ -22,15 +23,6 @@ const SORTS = [
   { key: 'hot', label: '最热' },
   { key: 'new', label: '最新' },
 ] as const
-
-/** Whom an answer goes to. */
-export interface Answered {
-  parentId: string
-  to: VodReply
-}
-
-/** What is commented: a video or a post. */
-export type Subject = { vodId: string } | { discoverId: string }
 
 interface CommentsProps {
   /** The page's read of its first comments. */

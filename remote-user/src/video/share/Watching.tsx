@@ -1,5 +1,4 @@
 import { useAfterLogin } from '@dm/shared/after-login'
-import type { Data } from '@dm/shared/contract'
 import { isOwnApp } from '@dm/shared/env'
 import { largeNumber, relativeTime, uuid } from '@dm/shared/format'
 import { OpenAppButton, type DeepLinkQuery } from '@dm/shared/open-app'
@@ -25,7 +24,7 @@ import { useTakeOver } from '../local/useTakeOver'
 import { localPosition, noteView } from '../local/views'
 import { Related } from '../Related'
 import { page } from './page'
-import { useMarks } from './useMarks'
+import { useMarks, type Detail } from './useMarks'
 import css from '../video.module.css'
 
 const PosterSheet = lazySheet(async () => ({ default: (await import('@dm/shared/ui/poster')).PosterSheet }))
@@ -33,8 +32,6 @@ const EpisodesSheet = lazySheet(() => import('./EpisodesSheet'))
 
 /** What the owner is told of a video that others do not see. */
 const BADGES: Partial<Record<string, string>> = { reviewing: '审核中', rejected: '未通过', offline: '已下架' }
-
-export type Detail = Data<'vod/detail/query'>
 
 interface WatchingProps {
   detail: Detail

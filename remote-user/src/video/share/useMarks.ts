@@ -1,6 +1,8 @@
 import { useApiMutation } from '@dm/shared/query'
 import { useState } from 'react'
-import type { Detail } from './Watching'
+import type { Data } from '@dm/shared/contract'
+
+export type Detail = Data<'vod/detail/query'>
 
 /** Likes, follows and reports of one video; shown at once, taken back when the server refuses. */
 export function useMarks({ vod, my }: Detail) {

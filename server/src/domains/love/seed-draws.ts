@@ -1,9 +1,16 @@
 import { dayOf, daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
 import { DEMO } from '../account/seed'
-import { loveDraws } from './schema'
-import type { Made } from './seed'
+import { loveDraws, type loveCards } from './schema'
 import { openedCard } from './store'
+
+export type Card = typeof loveCards.$inferInsert
+
+export interface Made {
+  uid: string
+  nickname: string
+  card: Card & { cardId: string }
+}
 
 /** What was opened: by the demo performer on four days, by two who like her, and by the crowd. */
 export async function seedDraws({ db, now }: SeedContext, own: Made['card'], all: Made[]): Promise<void> {

@@ -11,9 +11,7 @@ import { putInSlot } from '../activity/seed/putInSlot'
 import { certifications, profiles } from '../user/schema'
 import { personOf } from './person'
 import { loveCards } from './schema'
-import { seedDraws } from './seed-draws'
-
-export type Card = typeof loveCards.$inferInsert
+import { seedDraws, type Card, type Made } from './seed-draws'
 
 const ACTIVITY = 'h4001'
 const CARDS = 120
@@ -109,12 +107,6 @@ async function loveDocument({ now, picture }: SeedContext): Promise<Written> {
     ],
     love: { freePerDay: 1, taskPerDay: 2, tags: TAGS },
   }
-}
-
-export interface Made {
-  uid: string
-  nickname: string
-  card: Card & { cardId: string }
 }
 
 function people({ now, random }: SeedContext, photos: Record<'female' | 'male', string[]>): Made[] {

@@ -1,8 +1,15 @@
 import { useState } from 'react'
 import { IconButton } from '../button'
 import { AheadTenIcon, BackTenIcon, FullScreenIcon, MutedIcon, PauseIcon, PlayIcon, SoundIcon } from '../icon'
-import type { PlayerSound } from './Player'
 import css from './player.module.css'
+
+/** Kept by the page, so that the next film plays as the one before. */
+export interface PlayerSound {
+  muted: boolean
+  speed: number
+  /** Captions are shown, where there are some. */
+  captions: boolean
+}
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 

@@ -5,7 +5,7 @@ import { duration } from '../../format'
 import { useElementNow } from '../../router'
 import { PlayIcon } from '../icon'
 import { inRatio, Picture } from '../picture'
-import { Controls } from './Controls'
+import { Controls, type PlayerSound } from './Controls'
 import css from './player.module.css'
 import { useHiddenStop, useReconnect } from './onAir'
 import { savesData, sizeOf } from './saving'
@@ -14,14 +14,6 @@ import { usePlayed, type PlayedPart } from './usePlayed'
 import { useSource, type PlayerSource } from './useSource'
 import { useTaps } from './useTaps'
 import { wholeScreen } from './wholeScreen'
-
-/** Kept by the page, so that the next film plays as the one before. */
-export interface PlayerSound {
-  muted: boolean
-  speed: number
-  /** Captions are shown, where there are some. */
-  captions: boolean
-}
 
 /** How a film begins: without sound, since no browser plays it otherwise. */
 export const FIRST_SOUND: PlayerSound = { muted: true, speed: 1, captions: true }

@@ -1,2 +1,3 @@
 export { fetchAhead } from './ahead'
-export { FIRST_SOUND, Player, type PlayerSound } from './Player'
+export type { PlayerSound } from './Controls'
+export { FIRST_SOUND, Player } from './Player'

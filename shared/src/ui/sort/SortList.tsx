@@ -4,13 +4,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type Reac
 import { announcementsOf, INSTRUCTIONS, movedText } from './announce'
 import { destinationOf, moved } from './order'
 import css from './sort.module.css'
-import { SortRow, type Control } from './SortRow'
-
-export interface SortItem {
-  id: string
-  /** As it is read out, with its quotation marks: 《双面人》. */
-  name: string
-}
+import { SortRow, type Control, type SortItem } from './SortRow'
 
 export interface SortMove {
   id: string

@@ -2,7 +2,12 @@ import { useSortable } from '@dnd-kit/sortable'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { DownIcon, DragIcon, LeftIcon, RightIcon, TopIcon, UpIcon } from '../icon'
 import css from './sort.module.css'
-import type { SortItem } from './SortList'
+
+export interface SortItem {
+  id: string
+  /** As it is read out, with its quotation marks: 《双面人》. */
+  name: string
+}
 
 /** What the user holds while an item moves; it has the focus afterwards, too. */
 export type Control = 'handle' | 'up' | 'down' | 'top'

@@ -2,21 +2,9 @@ import { toast } from '@dm/shared/overlay'
 import { onNavigation } from '@dm/shared/router'
 import { getUid, onSession } from '@dm/shared/session'
 import { createChannel, createStore, useStore } from '@dm/shared/store'
+import type { Track } from '../labels'
 import { isArchiveOf } from './address'
 import { describeToSystem, forgetSystem, showProgress } from './mediaSession'
-
-/** A song as the player needs it. */
-export interface Track {
-  id: string
-  albumId: string
-  title: string
-  /** Of the person whose archive it is. */
-  artist: string
-  album: string
-  cover: string
-  audio: string
-  durationMs: number
-}
 
 export type PlayMode = 'order' | 'one' | 'shuffle'
 

@@ -1,5 +1,5 @@
 import { pictureAt } from '@dm/shared/format'
-import type { Track } from './engine'
+import type { Track } from '../labels'
 
 interface Controls {
   play: () => void
