@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { pack, type Header } from 'tar-stream'
 import type { Release } from '@dm/shared/contract/release/release'
 import { releaseText } from '@dm/shared/contract/release/release-text'
-import { openSecrets } from '../src/delivery/secrets'
+import { openSecrets } from '../src/delivery/publish/secrets'
 import { readSettings } from '../src/platform/settings'
 import { releaseOf } from './releases'
 

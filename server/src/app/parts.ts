@@ -1,6 +1,6 @@
 import type { CallPath } from '@dm/shared/contract'
 import { activityChangesJob } from '../platform/activity-changes'
-import { deploysJob } from '../delivery/deploys'
+import { deploysJob } from '../delivery/publish/deploys'
 import type { PageMetas } from '../platform/page-meta'
 import { finished, type OpsCalls, type OpsCtx } from '../platform/ops-calls'
 import { figuresJob } from '../delivery/registry/figures'

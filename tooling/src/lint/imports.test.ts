@@ -133,7 +133,7 @@ const cases: [string, Record<string, string>][] = [
       ['server/src/db/open.ts', 'server/src/platform/jobs.ts'],
       ['server/src/platform/sweep.ts', 'server/src/domains/account/session.ts'],
       ['server/src/platform/jobs.ts', 'server/src/domains/handler.ts'],
-      ['server/src/delivery/pages.ts', 'server/src/domains/activity/meta.ts'],
+      ['server/src/delivery/document/pages.ts', 'server/src/domains/activity/meta.ts'],
       ['server/src/domains/domain.ts', 'server/src/domains/wallet/pay.ts'],
       ['server/src/domains/account/login.ts', 'server/src/domains/user/profile.ts'],
       ['server/src/domains/wallet/sources.ts', 'server/src/domains/notice/schema.ts'],
@@ -161,9 +161,9 @@ const cases: [string, Record<string, string>][] = [
   [
     'domains-know-no-delivery',
     {
-      'server/src/delivery/pages.ts': 'export interface Pages {}\n',
+      'server/src/delivery/document/pages.ts': 'export interface Pages {}\n',
       'server/src/domains/activity/meta.ts':
-        "import type { Pages } from '../../delivery/pages'\nexport type All = Pages[]\n",
+        "import type { Pages } from '../../delivery/document/pages'\nexport type All = Pages[]\n",
     },
   ],
   [

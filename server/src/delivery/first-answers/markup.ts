@@ -1,6 +1,6 @@
 import type { FirstAnswers, LargestPicture } from '@dm/shared/contract/release/first'
 import { escapeHtml } from '../../platform/http/escape-html'
-import { inlineJson } from '../inline-json'
+import { inlineJson } from '../document/inline-json'
 import { largestOf } from './largest'
 
 /** Returns the script element with the first answers; empty if there are none. */

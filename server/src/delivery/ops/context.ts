@@ -1,7 +1,7 @@
 import type { Role } from '@dm/shared/contract/ops/operator'
 import type { OpsCalls, OpsCtx } from '../../platform/ops-calls'
 import type { ReleaseArchive } from '../archive'
-import type { Hosts } from '../hosts'
+import type { Hosts } from '../hosts/hosts'
 
 /** Hashing of operators' passwords, the same as for users. */
 export interface Passwords {

@@ -1,5 +1,5 @@
 import { registryCalls } from '@dm/shared/contract/release/registry'
-import { unfitFor } from '../fitting'
+import { unfitFor } from '../hosts/fitting'
 import { rollback } from '../registry/areas'
 import { addCampaign, changeCampaign, endCampaign, pauseCampaign, resumeCampaign } from '../registry/campaigns'
 import { clearArchive } from '../archive/clear'

@@ -1,7 +1,7 @@
 import type { RegistryCalls, RegistryData } from '@dm/shared/contract/release/registry'
 import { hoursMs } from '@dm/shared/time'
 import type { z } from 'zod'
-import { signPreview } from '../override'
+import { signPreview } from '../override/override'
 import { changing, record } from '../registry/log'
 import { storedRelease } from '../registry/releases'
 import { timeText } from '../registry/time-text'

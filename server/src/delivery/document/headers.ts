@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AreaOverride } from '@dm/shared/contract/release/release'
 import type { FastifyInstance } from 'fastify'
-import { hasMap, type Settings } from '../platform/settings'
-import type { HostBuild } from './host-build'
+import { hasMap, type Settings } from '../../platform/settings'
+import type { HostBuild } from '../hosts/host-build'
 
 interface PolicyInput {
   settings: Settings

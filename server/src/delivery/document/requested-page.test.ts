@@ -1,8 +1,8 @@
 import { takesCanary } from '@dm/shared/contract/release/canary'
 import type { LiveRelease, Snapshot } from '@dm/shared/contract/release/release'
-import { releaseOf } from '../../test/releases'
+import { releaseOf } from '../../../test/releases'
 import { requestedFor, seedOf } from './requested-page'
-import { placed } from './registry/snapshot'
+import { placed } from '../registry/snapshot'
 
 const live = (area: string, mark: string, pages?: string[]): LiveRelease =>
   placed(releaseOf(area, mark, pages ? { pages } : {}))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readSettings } from '../platform/settings'
+import { readSettings } from '../../platform/settings'
 import { contentSecurityPolicy } from './headers'
 
 const policy = (settings: Record<string, string | undefined>, earlyScript = '') =>

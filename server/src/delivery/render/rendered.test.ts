@@ -6,11 +6,11 @@ import { setImmediate } from 'node:timers/promises'
 import { takesCanary } from '@dm/shared/contract/release/canary'
 import { sessionMark } from '@dm/shared/contract/release/session-mark'
 import { eq } from 'drizzle-orm'
-import { hostHalf, placeHost, publishRendered } from '../../test/halves'
-import { bootIn, openPage } from '../../test/page'
-import { deliveryServers, version, type DeliveryServer } from '../../test/releases'
-import { profiles } from '../domains/user/schema'
-import { readSnapshot } from './registry'
+import { hostHalf, placeHost, publishRendered } from '../../../test/halves'
+import { bootIn, openPage } from '../../../test/page'
+import { deliveryServers, version, type DeliveryServer } from '../../../test/releases'
+import { profiles } from '../../domains/user/schema'
+import { readSnapshot } from '../registry'
 
 const [ANNE, BEN] = ['30001', '30002']
 const startServer = deliveryServers()

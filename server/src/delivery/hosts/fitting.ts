@@ -1,6 +1,6 @@
 import { misfitsOf, type EntryPoints, type Misfit } from '@dm/shared/contract/release/entry-points'
 import type { LiveArea, LiveRelease, Snapshot } from '@dm/shared/contract/release/release'
-import type { HeldRelease } from './registry/snapshot'
+import type { HeldRelease } from '../registry/snapshot'
 
 /** A live release and the exports it uses that a host lacks. */
 export interface Unfit {

@@ -5,7 +5,7 @@ import type { Snapshot } from '@dm/shared/contract/release/release'
 import type { FastifyBaseLogger } from 'fastify'
 import { unfitFor, type Unfit } from './fitting'
 import { hostBuildReader, tableReader, type HostBuild } from './host-build'
-import type { HeldRelease } from './registry/snapshot'
+import type { HeldRelease } from '../registry/snapshot'
 
 /** Description of the host that is being served, beside the newest one. */
 const SERVED = 'served.json'

@@ -2,10 +2,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Snapshot as Told } from '@dm/shared/contract/release/release'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../db/open'
-import type { Clock } from '../platform/clock'
-import { withTimeout } from '../platform/with-timeout'
-import { readSnapshot, type HeldRelease } from './registry/snapshot'
+import type { Db } from '../../db/open'
+import type { Clock } from '../../platform/clock'
+import { withTimeout } from '../../platform/with-timeout'
+import { readSnapshot, type HeldRelease } from '../registry/snapshot'
 
 type Snapshot = Told<HeldRelease>
 

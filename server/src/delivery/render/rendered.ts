@@ -1,10 +1,10 @@
 import type { FirstAnswers } from '@dm/shared/contract/release/first'
 import type { Boot } from '@dm/shared/contract/release/release'
-import { pageStyles } from './document'
-import type { Visitor } from './first-answers/reads'
-import type { HostBuild } from './host-build'
-import type { PageRenderer, RenderedPage } from './render'
-import type { Requested } from './requested-page'
+import { pageStyles } from '../document/document'
+import type { Visitor } from '../first-answers/reads'
+import type { HostBuild } from '../hosts/host-build'
+import type { PageRenderer, RenderedPage } from '.'
+import type { Requested } from '../document/requested-page'
 
 interface ToRender {
   renderer: PageRenderer

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Snapshot } from '@dm/shared/contract/release/release'
-import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../test/releases'
-import { testDatabase, type TestDatabase } from '../../test/database'
+import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../../test/releases'
+import { testDatabase, type TestDatabase } from '../../../test/database'
 
 /** A database that can be made unavailable: its connections are closed for good, as when its machine is gone. */
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import type { Report } from '@dm/shared/contract/release/registry'
 import { minutesMs } from '@dm/shared/time'
-import { deliveryServers, releaseOf, version, type DeliveryServer } from '../../test/releases'
-import { readSnapshot } from './registry'
+import { deliveryServers, releaseOf, version, type DeliveryServer } from '../../../test/releases'
+import { readSnapshot } from '../registry'
 
 const startServer = deliveryServers()
 let server: DeliveryServer
@@ -109,7 +109,7 @@ describe('a canary', () => {
   })
 
   test('whose reports came while nothing looked is taken back by the job', async () => {
-    const { addReport } = await import('./registry/figures')
+    const { addReport } = await import('../registry/figures')
     await addReport(server.db, server.clock, { entries: [entry('b', 'renderFailure', 5)] })
     expect(await canary()).toBeDefined()
     await server.runJobs()

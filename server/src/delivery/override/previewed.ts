@@ -1,7 +1,7 @@
 import type { AreaOverride, Snapshot } from '@dm/shared/contract/release/release'
-import type { Db } from '../db/open'
-import { isReadable, releaseRow } from './registry/releases'
-import { placed, type HeldRelease } from './registry/snapshot'
+import type { Db } from '../../db/open'
+import { isReadable, releaseRow } from '../registry/releases'
+import { placed, type HeldRelease } from '../registry/snapshot'
 
 /** Most previewed releases kept in the cache. */
 const REMEMBERED = 20

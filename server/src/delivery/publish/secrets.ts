@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '../platform/settings'
+import type { Settings } from '../../platform/settings'
 
 /** Credentials that protect the registry. */
 export interface Secrets {

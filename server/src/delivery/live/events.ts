@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '@dm/shared/contract/release/release'
 import { desc, gt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/open'
-import { activityChanges } from '../platform/schema'
-import { seenRevision } from './registry/snapshot'
+import type { Db } from '../../db/open'
+import { activityChanges } from '../../platform/schema'
+import { seenRevision } from '../registry/snapshot'
 
 /** How often the database is polled while any page listens. */
 const POLL_MS = 500

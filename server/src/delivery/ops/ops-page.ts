@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { encodedOf, sendEncoded } from './encoded'
+import { encodedOf, sendEncoded } from '../document/encoded'
 
 /** Allows only the page's own files and calls; forbids embedding. */
 const POLICY = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compress, encodingOf, type Encoding } from '../platform/http/compression'
+import { compress, encodingOf, type Encoding } from '../../platform/http/compression'
 
 /** A document with its ETag and its compressed forms, each built once. */
 export interface Encoded {

@@ -1,10 +1,10 @@
 /** @database postgres */
 import type { LiveEvent } from '@dm/shared/contract/release/release'
 import { hoursMs } from '@dm/shared/time'
-import type { OpenDatabase } from '../db/open'
-import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../test/releases'
-import { announceActivity } from '../platform/activity-changes'
-import { openAgain } from '../../test/database'
+import type { OpenDatabase } from '../../db/open'
+import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../../test/releases'
+import { announceActivity } from '../../platform/activity-changes'
+import { openAgain } from '../../../test/database'
 
 /** On PostgreSQL each has its own connections; PGlite has one, which both share. */
 let a: DeliveryServer

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { hoursMs } from '@dm/shared/time'
-import { testDatabase, type TestDatabase } from '../../test/database'
-import { openKeys } from '../platform/keys'
-import { readSettings } from '../platform/settings'
+import { testDatabase, type TestDatabase } from '../../../test/database'
+import { openKeys } from '../../platform/keys'
+import { readSettings } from '../../platform/settings'
 import { allowedOverride, overridesOf, signOverride, signPreview, type OverrideDeps } from './override'
 
 const release = generateKeyPairSync('ed25519')

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, writeBuild } from '../../test/builds'
-import { deliveryServers, version, type DeliveryServer } from '../../test/releases'
+import { build, writeBuild } from '../../../test/builds'
+import { deliveryServers, version, type DeliveryServer } from '../../../test/releases'
 import { adoptDeploys } from './deploys'
-import { openHosts } from './hosts'
-import { activate, readSnapshot } from './registry'
+import { openHosts } from '../hosts/hosts'
+import { activate, readSnapshot } from '../registry'
 import { openSecrets } from './secrets'
 
 const VERSIONS = [version('a'), version('b')] as const

@@ -1,5 +1,5 @@
 import { inlineJson } from './inline-json'
-import type { PageMeta, PageType } from '../platform/page-meta'
+import type { PageMeta, PageType } from '../../platform/page-meta'
 
 /** Returns a page's structured data from its link preview: the same facts, for search engines. */
 export const structuredData = (type: PageType | undefined, meta: PageMeta): string =>

@@ -3,9 +3,9 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EntryPoints } from '@dm/shared/contract/release/entry-points'
 import type { Boot, Snapshot } from '@dm/shared/contract/release/release'
-import { build, tarOfBuild } from '../../test/builds'
-import { placeHost, signature } from '../../test/hosts'
-import { deliveryServer, releaseOf, TOKEN, version, type DeliveryServer } from '../../test/releases'
+import { build, tarOfBuild } from '../../../test/builds'
+import { placeHost, signature } from '../../../test/hosts'
+import { deliveryServer, releaseOf, TOKEN, version, type DeliveryServer } from '../../../test/releases'
 
 let server: DeliveryServer
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { sign, verify, type KeyObject } from 'node:crypto'
 import { AreaName, Release, type AreaOverride } from '@dm/shared/contract/release/release'
 import { hoursMs } from '@dm/shared/time'
-import { cookieValue } from '../platform/http/cookie'
-import type { Keys } from '../platform/keys'
-import type { Settings } from '../platform/settings'
-import { sameSecret } from './ops/session'
+import { cookieValue } from '../../platform/http/cookie'
+import type { Keys } from '../../platform/keys'
+import type { Settings } from '../../platform/settings'
+import { sameSecret } from '../ops/session'
 
 /** Cookie that keeps an override for the visit. */
 const OVERRIDE_COOKIE = 'DM_OVERRIDE'

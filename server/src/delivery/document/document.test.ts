@@ -1,6 +1,6 @@
-import type { HostBuild } from './host-build'
+import type { HostBuild } from '../hosts/host-build'
 import { bootOf, pageDocument } from './document'
-import type { PageMeta } from '../platform/page-meta'
+import type { PageMeta } from '../../platform/page-meta'
 import { requestedFor } from './requested-page'
 
 const host: HostBuild = {

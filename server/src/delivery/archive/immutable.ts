@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { ReleaseFiles } from './archive'
+import type { ReleaseFiles } from '.'
 
 const RELEASE = /^\/remotes\/([a-z][a-z0-9-]{0,31})\/(\d+\.\d+\.\d+-r[0-9a-f]{12})\//
 
