@@ -74,12 +74,12 @@ module.exports = {
     {
       name: 'pure-entry-points-stay-pure',
       comment:
-        'contract, format, time, validate, deeplink, page and paths import each other, zod, dayjs, js-base64 and the table of districts alone: pass what else they need as arguments.',
+        'contract, forms, format, time, validate, deeplink, page and paths import each other, zod, dayjs, js-base64 and the table of districts alone: pass what else they need as arguments.',
       severity: 'error',
-      from: { path: '^shared/src/(contract|format|time|validate|deeplink|page|paths)/', pathNot: TEST },
+      from: { path: '^shared/src/(contract|forms|format|time|validate|deeplink|page|paths)/', pathNot: TEST },
       to: {
         pathNot: [
-          '^shared/src/(contract|format|time|validate|deeplink|page|paths)/',
+          '^shared/src/(contract|forms|format|time|validate|deeplink|page|paths)/',
           '(^|/)node_modules/(zod|dayjs|js-base64|@vant/area-data)/',
         ],
       },
@@ -161,11 +161,11 @@ module.exports = {
     {
       name: 'server-imports-pure-entry-points',
       comment:
-        'The server imports contract, format, time, validate, deeplink, page and paths of shared: the other entry points need a browser.',
+        'The server imports contract, forms, format, time, validate, deeplink, page and paths of shared: the other entry points need a browser.',
       severity: 'error',
       from: { path: '^server/' },
       to: {
-        path: '^(host|e2e|tooling|remote-|shared/src/(?!contract/|format/|time/|validate/|page/|paths/|deeplink/))',
+        path: '^(host|e2e|tooling|remote-|shared/src/(?!contract/|format/|time/|validate/|page/|paths/|deeplink/|forms/))',
       },
     },
     ...inOrder(SERVER, {

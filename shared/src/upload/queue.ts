@@ -3,7 +3,7 @@ import { RequestError } from '../request'
 import { fileError, type FileKind, type FilePurpose } from './limits'
 import { ImageError, prepareImage, type PrepareOptions } from './image'
 import { sendFile, type UploadedFile } from './send'
-import { newSlot, type UploadSlot } from './slot'
+import { newSlot, type UploadSlot } from '../forms/slot'
 import { setUpload, uploadOf } from './tasks'
 
 /** `longest`, `area`, `leastSide` and `watermark` count for pictures alone. */

@@ -4,8 +4,8 @@ import { apiServer } from '../testing/api'
 import { fileError, removeUpload, retryUpload, slotsOf, startUpload, uploadOf, urlsOf, type UploadSlot } from '.'
 import { formatOf, type FileKind } from './limits'
 import type { UploadedFile } from './send'
-import { isSlot } from './slot'
-import type * as Slot from './slot'
+import { isSlot } from '../forms/slot'
+import type * as Slot from '../forms/slot'
 
 const bytes = (...parts: (string | number)[]) =>
   new Blob([
@@ -63,7 +63,7 @@ test('a slot of a page that was loaded anew has no key of an earlier one: a draf
   const keys = [1, 2].map(() => {
     let key = ''
     jest.isolateModules(() => {
-      const { newSlot } = jest.requireActual<typeof Slot>('./slot')
+      const { newSlot } = jest.requireActual<typeof Slot>('../forms/slot')
       key = newSlot().key
     })
     return key

@@ -6,7 +6,8 @@ import { page } from './page'
 import ActionPage from './ActionPage'
 import { page as editPage } from './edit/page'
 import EditActionPage from './edit/EditActionPage'
-import { bodyOf, checkAction, valuesOf } from './edit/values'
+import { actionForm } from '@dm/shared/contract/forms/archive/action'
+import { formProblems, sentBody, typedValues } from '@dm/shared/forms'
 
 const LIST = '/user/archives/action'
 const EDIT = '/user/archives/editAction'
@@ -196,8 +197,14 @@ async function chooseFile(open: () => Promise<void>, file: File): Promise<void> 
 }
 
 test('dates, and a row and its form are the same', () => {
-  const values = (change: object) => ({ ...valuesOf(action('a')), ...change })
-  expect(checkAction(values({ happenedOn: '2026-11-21' }), '2026-11-20').happenedOn).toBe('表演日期不能晚于今天')
-  expect(checkAction(values({ happenedOn: '' }), '2026-11-20').happenedOn).toBeUndefined()
-  expect(bodyOf(values({ place: ' ' }))).toMatchObject({ place: null, video: '/files/a.mp4', happenedOn: '2025-05-01' })
+  const values = (change: object) => ({ ...typedValues(actionForm, action('a')), ...change })
+  expect(formProblems(actionForm, values({ happenedOn: '2026-11-21' }), '2026-11-20').happenedOn).toBe(
+    '表演日期不能晚于今天',
+  )
+  expect(formProblems(actionForm, values({ happenedOn: '' }), '2026-11-20').happenedOn).toBeUndefined()
+  expect(sentBody(actionForm, values({ place: ' ' }))).toMatchObject({
+    place: null,
+    video: '/files/a.mp4',
+    happenedOn: '2025-05-01',
+  })
 })

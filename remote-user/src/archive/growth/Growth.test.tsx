@@ -7,7 +7,8 @@ import { page as editPage } from './edit/page'
 import GrowthEditPage from './edit/GrowthEditPage'
 import { page } from './page'
 import GrowthPage from './GrowthPage'
-import { bodyOf, checkGrowth, valuesOf } from './edit/values'
+import { growthForm } from '@dm/shared/contract/forms/archive/growth'
+import { formProblems, sentBody, typedValues } from '@dm/shared/forms'
 
 const LIST = '/user/archives/growth'
 const EDIT = '/user/archives/growthEdit'
@@ -78,14 +79,16 @@ test('leaving with something typed asks first', async () => {
 })
 
 describe('months', () => {
-  const values = (change: object) => ({ ...valuesOf(exp('a')), ...change })
+  const values = (change: object) => ({ ...typedValues(growthForm, exp('a')), ...change })
 
   test('in order, and not in the future', () => {
-    expect(checkGrowth(values({ startMonth: '2026-12', endMonth: '2026-12' }), '2026-11').startMonth).toBe(
-      '开始时间不能晚于本月',
+    expect(
+      formProblems(growthForm, values({ startMonth: '2026-12', endMonth: '2026-12' }), '2026-11-20').startMonth,
+    ).toBe('开始时间不能晚于本月')
+    expect(formProblems(growthForm, values({ endMonth: '2015-08' }), '2026-11-20').endMonth).toBe(
+      '结束时间不能早于开始时间',
     )
-    expect(checkGrowth(values({ endMonth: '2015-08' }), '2026-11').endMonth).toBe('结束时间不能早于开始时间')
-    expect(checkGrowth(values({ endMonth: '', ongoing: true }), '2026-11').endMonth).toBeUndefined()
+    expect(formProblems(growthForm, values({ endMonth: '', ongoing: true }), '2026-11-20').endMonth).toBeUndefined()
   })
 
   test('a row and its form are the same', () => {
@@ -99,7 +102,7 @@ describe('months', () => {
       updatedAt: _u,
       ...form
     } = exp('a', { endMonth: null })
-    expect(bodyOf(valuesOf(form))).toEqual(form)
+    expect(sentBody(growthForm, typedValues(growthForm, form))).toEqual(form)
   })
 
   test('as the timeline shows them', () => {

@@ -6,7 +6,8 @@ import { page as editPage } from './edit/page'
 import PiecesEditPage from './edit/PiecesEditPage'
 import { page } from './page'
 import PiecesPage from './PiecesPage'
-import { bodyOf, checkPiece, valuesOf } from './edit/values'
+import { pieceForm } from '@dm/shared/contract/forms/archive/piece'
+import { formProblems, sentBody, typedValues } from '@dm/shared/forms'
 
 const LIST = '/user/archives/pieces'
 const EDIT = '/user/archives/piecesEdit'
@@ -137,9 +138,11 @@ test('a work of the same name and year is asked about', async () => {
 })
 
 test('years and links', () => {
-  const values = (change: object) => ({ ...valuesOf(piece('a')), ...change })
-  expect(checkPiece(values({ year: '2027' }), 2026).year).toBe('已上映作品的年份不能晚于今年')
-  expect(checkPiece(values({ year: '2027', status: 'filming' }), 2026).year).toBeUndefined()
-  expect(checkPiece(values({ link: 'ftp://example.com' }), 2026).link).toBe('请输入https开头的链接')
-  expect(bodyOf(values({ role: ' ', link: '' }))).toMatchObject({ role: null, link: null, year: 2025 })
+  const values = (change: object) => ({ ...typedValues(pieceForm, piece('a')), ...change })
+  expect(formProblems(pieceForm, values({ year: '2027' }), '2026-11-20').year).toBe('已上映作品的年份不能晚于今年')
+  expect(formProblems(pieceForm, values({ year: '2027', status: 'filming' }), '2026-11-20').year).toBeUndefined()
+  expect(formProblems(pieceForm, values({ link: 'ftp://example.com' }), '2026-11-20').link).toBe(
+    '请输入https开头的链接',
+  )
+  expect(sentBody(pieceForm, values({ role: ' ', link: '' }))).toMatchObject({ role: null, link: null, year: 2025 })
 })

@@ -1,3 +1,4 @@
+import type { Fields } from '@dm/shared/forms'
 import { Button } from '@dm/shared/ui/button'
 import { Form, SubmitBar } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
@@ -6,10 +7,10 @@ import { blockedText } from './RowState'
 import css from './rows.module.css'
 import type { RowForm } from './useRowForm'
 
-interface RowFormFrameProps<V extends object> {
+interface RowFormFrameProps<F extends Fields> {
   title: string
   list: string
-  form: RowForm<V>
+  form: RowForm<F>
   row: { state: 'normal' | 'blocked'; blockReason?: string } | null
   /** Content beside 保存. */
   beside?: ReactNode
@@ -17,7 +18,7 @@ interface RowFormFrameProps<V extends object> {
 }
 
 /** The page of a row's form: fields, 保存 in the bar, 删除 at the foot of a saved one. */
-export function RowFormFrame<V extends object>({ title, list, form, row, beside, children }: RowFormFrameProps<V>) {
+export function RowFormFrame<F extends Fields>({ title, list, form, row, beside, children }: RowFormFrameProps<F>) {
   return (
     <Page
       title={title}

@@ -1,38 +1,40 @@
+import { sentBody, type Fields, type FormDefinition, type Sent, type Typed } from '@dm/shared/forms'
 import { confirm, toast } from '@dm/shared/overlay'
 import { deleteRow, saveRow } from '@dm/shared/rows'
-import { useForm, type FieldErrors, type FormState } from '@dm/shared/ui/form'
+import { useDefinedForm, type DefinedFormState, type FieldErrors } from '@dm/shared/ui/form'
 import { useRef } from 'react'
 import { leaveLanding } from './landing'
 import { askOfRow, versionOf, type Saved } from './saveOrTake'
 
-export interface RowFormOptions<V extends object, R extends Saved> {
+export interface RowFormOptions<F extends Fields, R extends Saved> {
   /** Whose form it is; the draft is kept under this account. */
   uid: string
   /** The row being edited; null for a new one. */
-  row: R | null
-  initial: V
-  labels: Record<keyof V & string, string>
-  sentAs?: Partial<Record<string, keyof V & string>>
-  check: (values: V) => FieldErrors<V>
-  add: (values: V, requestId: string) => Promise<{ id: string }>
-  edit: (values: V, version: number) => Promise<{ id: string }>
+  row: (R & Sent<F>) | null
+  /** What a new one begins with. */
+  initial?: Partial<Typed<F>>
+  sentAs?: Partial<Record<string, keyof F & string>>
+  /** Messages that depend on more than the form. */
+  check?: (values: Typed<F>) => FieldErrors<Typed<F>>
+  add: (body: Sent<F>, requestId: string, values: Typed<F>) => Promise<{ id: string }>
+  edit: (body: Sent<F>, version: number, values: Typed<F>) => Promise<{ id: string }>
   del: (id: string) => Promise<unknown>
   /** Reads the row as it is now, when another page saved first. */
-  read: (id: string) => Promise<R>
+  read: (id: string) => Promise<R & Sent<F>>
   /** Another row like this one: the question whether it is saved all the same. */
-  same?: (values: V) => Promise<string | null>
+  same?: (body: Sent<F>, values: Typed<F>) => Promise<string | null>
   /** The question before the row is deleted. */
   question: (row: R) => { title: string; text?: string }
   /** Where the form of a new row goes on to after the save; null or absent: back to the list. */
-  next?: (values: V, id: string) => Promise<string | null>
+  next?: (body: Sent<F>, id: string, values: Typed<F>) => Promise<string | null>
   /** Names the draft of a new row, where there are several kinds of new ones; and fields that no draft keeps. */
-  draft?: { id?: string; leaveOut?: readonly (keyof V & string)[] }
+  draft?: { id?: string; leaveOut?: readonly (keyof F & string)[] }
   /** The owner chose the newer row; a new one has none. */
-  onTakeLatest?: (row: R) => void
+  onTakeLatest?: (row: R & Sent<F>) => void
   list: string
 }
 
-export interface RowForm<V extends object> extends FormState<V> {
+export interface RowForm<F extends Fields> extends DefinedFormState<F> {
   /** Deletes the row, asked first, and leaves; null for a new one. */
   remove: (() => Promise<void>) | null
 }
@@ -45,37 +47,40 @@ async function landed(saving: Promise<{ id: string }>): Promise<{ id: string }> 
 }
 
 /** The state of a row's form: draft, the question when another page saved first, back to the list at the row. */
-export function useRowForm<V extends object, R extends Saved>(options: RowFormOptions<V, R>): RowForm<V> {
+export function useRowForm<F extends Fields, R extends Saved>(
+  definition: FormDefinition<F>,
+  options: RowFormOptions<F, R>,
+): RowForm<F> {
   const { uid, row, list } = options
-  const form = useForm<V>({
+  const form = useDefinedForm(definition, {
+    stored: row,
     initial: options.initial,
-    labels: options.labels,
     sentAs: options.sentAs,
     check: options.check,
     draft: { uid, id: row?.id ?? options.draft?.id, since: row?.updatedAt, leaveOut: options.draft?.leaveOut },
-    submit: saveRow<V, R>({
-      row,
-      add: (values, requestId) => landed(options.add(values, requestId)),
-      edit: (values, version) => landed(options.edit(values, version)),
-      read: options.read,
-      versionOf,
-      ask: askOfRow,
-      take: (newer) => options.onTakeLatest?.(newer),
-      next: options.next,
-      savedText: '保存成功',
-      list,
-      leadsBack: true,
-    }),
+    submit: (body, how) =>
+      saveRow<Sent<F>, R & Sent<F>>({
+        row,
+        add: (sent, requestId) => landed(options.add(sent, requestId, how.values)),
+        edit: (sent, version) => landed(options.edit(sent, version, how.values)),
+        read: options.read,
+        versionOf,
+        ask: askOfRow,
+        take: (newer) => options.onTakeLatest?.(newer),
+        next: (sent, id) => options.next?.(sent, id, how.values) ?? Promise.resolve(null),
+        savedText: '保存成功',
+        list,
+        leadsBack: true,
+      })(body, how),
   })
   const asking = useRef(false)
   const submit = async () => {
     if (asking.current) return
-    const isRight = Object.values(options.check(form.values)).every((message) => !message)
-    if (options.same && isRight) {
+    if (options.same && form.isValid()) {
       asking.current = true
       try {
         // A read that is lost asks nothing: the save will say so.
-        const question = await options.same(form.values).catch(() => null)
+        const question = await options.same(sentBody(definition, form.values), form.values).catch(() => null)
         if (question && !(await confirm({ title: question, ok: '仍要保存', cancel: '返回修改' }))) return
       } finally {
         asking.current = false

@@ -1,7 +1,7 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { hoursMs } from '@dm/shared/time'
-import type { ActionForm } from '@dm/shared/contract/calls/archive/action'
+import type { ActionForm } from '@dm/shared/contract/forms/archive/action'
 import { eq } from 'drizzle-orm'
 import { publicArchive } from '../../../test/archive'
 import { emptyTables } from '../../../test/empty'
@@ -109,8 +109,8 @@ describe('a performance', () => {
     [{ video: '' }, 'video', '请上传视频'],
     [{ cover: '' }, 'cover', '请选择封面'],
     [{ title: ' ' }, 'title', '请输入标题'],
-    [{ title: '长'.repeat(41) }, 'title', '「标题」最多40个字'],
-    [{ place: '长'.repeat(41) }, 'place', '「地点」最多40个字'],
+    [{ title: '长'.repeat(41) }, 'title', '标题最多40个字'],
+    [{ place: '长'.repeat(41) }, 'place', '地点最多40个字'],
     [{ happenedOn: '2026-11-21' }, 'happenedOn', '表演日期不能晚于今天'],
     [{ video: '/files/none.mp4' }, 'video', '文件无效，请重新上传'],
   ])('refused %#', async (change, field, msg) => {

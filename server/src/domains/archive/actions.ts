@@ -1,28 +1,17 @@
-import type { ActionForm } from '@dm/shared/contract/calls/archive/action'
-import { dayOf } from '@dm/shared/time'
+import { actionForm, type ActionForm } from '@dm/shared/contract/forms/archive/action'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { emptyPage } from '../../db/page'
+import { checkedForm, filesOfForm, formPart } from '../../platform/checked-form'
 import { badInput } from '../../platform/failure'
 import { files } from '../file/schema'
 import type { Handler } from '../handler'
-import { publicText } from '../user/text'
-import { optionalText, requiredText } from './fields'
 import { opened } from './opened'
 import { addRow, countsBy, delRow, editRow, pageOf, presentBase, rowById, seenRows, sumOf, type ListKind } from './rows'
 import { performances } from './schema'
 
 type ActionRow = typeof performances.$inferSelect
 
-const formOf = ({ kind, title, video, cover, happenedOn, place, intro, visible }: ActionRow): ActionForm => ({
-  kind,
-  title,
-  video,
-  cover,
-  happenedOn,
-  place,
-  intro,
-  visible,
-})
+const formOf = (row: ActionRow) => formPart(actionForm, row)
 const present = (row: ActionRow) => ({
   ...formOf(row),
   ...presentBase(row),
@@ -39,32 +28,16 @@ export const actionRows: ListKind<ActionRow, ActionForm, ReturnType<typeof prese
   module: 'action',
   cap: { most: 100, text: '最多添加100个演艺作品' },
   formOf,
-  check(form, { now }) {
-    if (form.video === '') throw badInput('请上传视频', 'video')
-    if (form.cover === '') throw badInput('请选择封面', 'cover')
-    if (form.cover === form.video) throw badInput('文件无效，请重新上传', 'cover')
-    if (form.happenedOn !== null && form.happenedOn > dayOf(now)) throw badInput('表演日期不能晚于今天', 'happenedOn')
-    return {
-      kind: form.kind,
-      title: requiredText('title', '标题', form.title, 40, '请输入标题'),
-      video: form.video,
-      cover: form.cover,
-      happenedOn: form.happenedOn,
-      place: optionalText('place', '地点', form.place, 40),
-      intro: publicText('intro', '简介', form.intro, 500, true),
-      visible: form.visible,
-      // Of the video and of the row as it was: see `complete`.
-      durationMs: 0,
-      width: 0,
-      height: 0,
-      bytes: 0,
-      plays: 0,
-    }
-  },
-  filesOf: ({ video, cover }) => [
-    { url: video, purpose: 'video', field: 'video' },
-    { url: cover, purpose: 'cover', field: 'cover' },
-  ],
+  // The rest is of the video and of the row as it was: see `complete`.
+  check: (form, { now }) => ({
+    ...checkedForm(actionForm, form, now),
+    durationMs: 0,
+    width: 0,
+    height: 0,
+    bytes: 0,
+    plays: 0,
+  }),
+  filesOf: (row) => filesOfForm(actionForm, row),
   async complete(tx, content, held) {
     const [file] = await tx
       .select({ durationMs: files.durationMs, width: files.width, height: files.height, bytes: files.size })
@@ -110,7 +83,8 @@ export const actionPage: Handler<'userinfo/action/page'> = async (body, ctx) => 
 export const actionGet: Handler<'userinfo/action/get'> = ({ id }, ctx) => rowById(actionRows, id, ctx)
 
 export const actionAdd: Handler<'userinfo/action/add'> = async ({ requestId, copyright, ...form }, ctx) => {
-  if (!copyright) throw badInput('请确认拥有该视频的合法权利', 'copyright')
+  const unconfirmed = actionForm.fields.copyright.problem(copyright)
+  if (unconfirmed !== undefined) throw badInput(unconfirmed, 'copyright')
   return addRow(actionRows, { call: 'userinfo/action/add', requestId }, form, ctx)
 }
 

@@ -3,7 +3,7 @@ import { ETHNICITIES, LANGUAGES, NATIONALITIES, OCCUPATIONS } from '@dm/shared/c
 import { dayOf } from '@dm/shared/time'
 import { badInput } from '../../platform/failure'
 import { checkName } from '../user/names'
-import { publicText } from '../user/text'
+import { publicText } from '../../platform/public-text'
 import { requiredText } from './fields'
 
 const FIRST_DEBUT = 1950

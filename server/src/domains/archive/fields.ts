@@ -1,5 +1,5 @@
 import { badInput } from '../../platform/failure'
-import { publicText } from '../user/text'
+import { publicText } from '../../platform/public-text'
 
 /** A public text that must be there; `missing` is what is said without it. */
 export function requiredText(field: string, name: string, raw: string, max: number, missing: string): string {
@@ -11,10 +11,3 @@ export function requiredText(field: string, name: string, raw: string, max: numb
 /** A public text, or null for none. */
 export const optionalText = (field: string, name: string, raw: string | null, max: number): string | null =>
   publicText(field, name, raw ?? '', max) || null
-
-/** Pictures as kept: at most so many, one named twice once. */
-export function pictures(field: string, name: string, urls: readonly string[], most: number): string[] {
-  const unique = [...new Set(urls)].filter((url) => url !== '')
-  if (unique.length > most) throw badInput(`最多上传${most}张${name}`, field)
-  return unique
-}

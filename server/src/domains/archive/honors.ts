@@ -1,28 +1,15 @@
-import type { HonorForm } from '@dm/shared/contract/calls/archive/archive'
-import { monthOf } from '@dm/shared/time'
+import { honorForm, type HonorForm } from '@dm/shared/contract/forms/archive/honor'
 import { and, desc, eq } from 'drizzle-orm'
 import { emptyPage } from '../../db/page'
-import { badInput } from '../../platform/failure'
+import { checkedForm, filesOfForm, formPart } from '../../platform/checked-form'
 import type { Handler } from '../handler'
-import { optionalText, pictures, requiredText } from './fields'
 import { opened } from './opened'
 import { addRow, countsBy, delRow, editRow, pageOf, presentBase, rowById, seenRows, sumOf, type ListKind } from './rows'
 import { honors } from './schema'
 
-const MAX_IMAGES = 6
-
 type HonorRow = typeof honors.$inferSelect
 
-const formOf = ({ title, org, work, level, result, month, images, visible }: HonorRow): HonorForm => ({
-  title,
-  org,
-  work,
-  level,
-  result,
-  month,
-  images,
-  visible,
-})
+const formOf = (row: HonorRow) => formPart(honorForm, row)
 const present = (row: HonorRow) => ({ ...formOf(row), ...presentBase(row) })
 
 /** 荣誉奖项 (docs/product/user.md#userarchiveshonoredit). */
@@ -31,22 +18,8 @@ export const honorRows: ListKind<HonorRow, HonorForm, ReturnType<typeof present>
   module: 'honor',
   cap: { most: 100, text: '最多添加100项荣誉' },
   formOf,
-  check(form, { now }) {
-    const title = requiredText('title', '奖项名称', form.title, 40, '请输入奖项名称')
-    const org = requiredText('org', '颁发机构', form.org, 40, '请输入颁发机构')
-    if (form.month > monthOf(now) || form.month < '1900-01') throw badInput('请选择正确的时间', 'month')
-    return {
-      title,
-      org,
-      work: optionalText('work', '获奖作品', form.work, 40),
-      level: form.level,
-      result: form.result,
-      month: form.month,
-      images: pictures('images', '证书', form.images, MAX_IMAGES),
-      visible: form.visible,
-    }
-  },
-  filesOf: ({ images }) => images.map((url, n) => ({ url, purpose: 'certificate', field: `images.${n}` })),
+  check: (form, { now }) => checkedForm(honorForm, form, now),
+  filesOf: (row) => filesOfForm(honorForm, row),
   present,
 }
 

@@ -1,6 +1,8 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
-import type { ExpForm, HonorForm, PieceForm } from '@dm/shared/contract/calls/archive/archive'
+import type { GrowthForm } from '@dm/shared/contract/forms/archive/growth'
+import type { HonorForm } from '@dm/shared/contract/forms/archive/honor'
+import type { PieceForm } from '@dm/shared/contract/forms/archive/piece'
 import { publicArchive } from '../../../test/archive'
 import { publicCard } from '../../../test/card'
 import { emptyTables } from '../../../test/empty'
@@ -38,7 +40,7 @@ const honor = (change: Partial<HonorForm> = {}): HonorForm => ({
   visible: true,
   ...change,
 })
-const exp = (change: Partial<ExpForm> = {}): ExpForm => ({
+const exp = (change: Partial<GrowthForm> = {}): GrowthForm => ({
   kind: 'study',
   title: '戏剧学院',
   startMonth: '2015-09',
@@ -67,7 +69,7 @@ const piece = (cover: string, change: Partial<PieceForm> = {}): PieceForm => ({
 })
 const addHonor = (change: Partial<HonorForm> = {}, requestId = randomUUID(), by = me) =>
   server.call('userinfo/honor/add', { ...honor(change), requestId }, by)
-const addExp = (change: Partial<ExpForm> = {}) =>
+const addExp = (change: Partial<GrowthForm> = {}) =>
   server.call('userinfo/exp/add', { ...exp(change), requestId: randomUUID() }, me)
 const addPiece = async (change: Partial<PieceForm> = {}) =>
   server.call(
@@ -178,7 +180,7 @@ describe('what is refused, with its field', () => {
   test.each<[Partial<HonorForm>, string, string]>([
     [{ title: '  ' }, 'title', '请输入奖项名称'],
     [{ org: '' }, 'org', '请输入颁发机构'],
-    [{ title: '奖'.repeat(41) }, 'title', '「奖项名称」最多40个字'],
+    [{ title: '奖'.repeat(41) }, 'title', '奖项名称最多40个字'],
     [{ org: '微信号abcde12345' }, 'org', '请勿在「颁发机构」中填写联系方式'],
     [{ month: '2026-12' }, 'month', '请选择正确的时间'],
     [{ images: Array.from({ length: 7 }, (_, n) => `/files/${n}`) }, 'images', '最多上传6张证书'],
@@ -186,12 +188,12 @@ describe('what is refused, with its field', () => {
     expect(await addHonor(change)).toMatchObject({ retcode: 40000, field, msg })
   })
 
-  test.each<[Partial<ExpForm>, string, string]>([
+  test.each<[Partial<GrowthForm>, string, string]>([
     [{ title: '' }, 'title', '请输入标题'],
     [{ startMonth: '2026-12', endMonth: null }, 'startMonth', '开始时间不能晚于本月'],
     [{ startMonth: '1995-12' }, 'startMonth', '时间早于出生日期'],
     [{ endMonth: '2015-08' }, 'endMonth', '结束时间不能早于开始时间'],
-    [{ content: '字'.repeat(501) }, 'content', '「内容」最多500个字'],
+    [{ content: '字'.repeat(501) }, 'content', '内容最多500个字'],
   ])('entry %#', async (change, field, msg) => {
     const profile = { dmNo: '10000001', nickname: '听澜', birthday: '1996-11-08', createdAt: 0, updatedAt: 0 }
     await server.db.insert(profiles).values({ uid: ME, ...profile })

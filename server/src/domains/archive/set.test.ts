@@ -65,7 +65,7 @@ describe('the head', () => {
 
   test.each<[Partial<ArchiveForm>, string, string]>([
     [{ stageName: ' ' }, 'archive.stageName', '请输入艺名'],
-    [{ stageName: '名'.repeat(21) }, 'archive.stageName', '「艺名」最多20个字'],
+    [{ stageName: '名'.repeat(21) }, 'archive.stageName', '艺名最多20个字'],
     [{ enName: '林' }, 'archive.enName', '英文名只能填写字母'],
     [{ aliases: ['甲', '甲'] }, 'archive.aliases', '别名不能重复'],
     [{ occupations: ['pilot'] }, 'archive.occupations', '「职业」选项不存在'],

@@ -25,7 +25,7 @@ import {
 } from '../user/profile'
 import { ownUser, presentGuardian } from './own'
 import { checkName } from '../user/names'
-import { checkPublicText } from '../user/text'
+import { checkPublicText } from '../../platform/public-text'
 
 type Basic = NonNullable<ParsedBody<'userinfo/set'>['basic']>
 type GuardianForm = NonNullable<ParsedBody<'userinfo/set'>['guardian']>

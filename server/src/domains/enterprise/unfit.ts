@@ -1,4 +1,4 @@
-import { checkWords } from '../user/text'
+import { checkWords } from '../../platform/public-text'
 
 /** What the fields are called on their pages. */
 const NAMES: Readonly<Record<string, string>> = {

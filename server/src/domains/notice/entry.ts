@@ -5,7 +5,7 @@ import type { Db } from '../../db/open'
 import { badInput, notFound, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { lockedProfileOf } from '../user/profile'
-import { checkWords } from '../user/text'
+import { checkWords } from '../../platform/public-text'
 import { noticeEntries, notices } from './schema'
 import { noticeBrief, noticeState, presentEntry, type EntryRow, type NoticeRow } from './state'
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TravelItemForm } from '@dm/shared/contract/calls/user/travel'
-import { isBusinessPhone, isPhone } from '@dm/shared/validate'
+import { tripItemForm } from '@dm/shared/contract/forms/user/trip'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { checkedForm } from '../../platform/checked-form'
 import { badInput, notFound, stale, wrongState } from '../../platform/failure'
 import { once } from '../../platform/once'
 import type { Handler } from '../handler'
@@ -10,7 +11,7 @@ import { lockedProfileOf } from '../user/profile'
 import { travelItems, travels } from '../user/schema'
 import { itemOverlaps } from './overlap'
 import { GONE, presentItem, type ItemRow, type TripRow } from './trips'
-import { lockedTrip, privateText } from './write'
+import { lockedTrip } from './write'
 
 const MOST_A_DAY = 20
 const MOST_A_TRIP = 100
@@ -18,38 +19,25 @@ const DAY = 1440
 
 type Content = Omit<ItemRow, 'id' | 'travelId' | 'version' | 'deletedAt' | 'createdAt' | 'updatedAt'>
 
-const optional = (field: string, name: string, raw: string | null, most: number) =>
-  privateText(field, name, raw ?? '', most) || null
 const millionths = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * 1_000_000))
 
 /** An item as it is kept. Throws 40000 with the field (docs/product/user.md#usertripdetailedit). */
-function checkItem(form: TravelItemForm, trip: TripRow): Content {
+function checkItem(form: TravelItemForm, trip: TripRow, now: number): Content {
+  const checked = checkedForm(tripItemForm, form, now)
   if (form.day < trip.startDay || form.day > trip.endDay) throw badInput('日期不在行程范围内', 'day')
   const [startMin, endMin] = form.allDay ? [0, DAY] : [form.startMin, form.endMin]
   if (endMin <= startMin) throw badInput('结束时间需晚于开始时间', 'endMin')
   if (endMin - startMin > DAY) throw badInput('单条明细不能超过24小时', 'endMin')
-  const title = privateText('title', '标题', form.title, 30)
-  if (title === '') throw badInput('请输入标题', 'title')
-  const mobile = form.contactMobile?.trim() || null
-  if (mobile !== null && !isPhone(mobile) && !isBusinessPhone(mobile)) throw badInput('手机号格式错误', 'contactMobile')
-  const place = optional('place', '地点', form.place, 60)
   // A point without a name is nothing that could be shown.
-  const point = place === null || form.lat === null || form.lng === null ? null : { lat: form.lat, lng: form.lng }
+  const point =
+    checked.place === null || form.lat === null || form.lng === null ? null : { lat: form.lat, lng: form.lng }
   return {
-    day: form.day,
-    allDay: form.allDay,
+    ...checked,
     startMin,
     endMin,
-    kind: form.kind,
-    title,
-    place,
-    address: optional('address', '地址', form.address, 120),
     lat: millionths(point?.lat ?? null),
     lng: millionths(point?.lng ?? null),
-    transportNo: form.kind === 'transport' ? optional('transportNo', '车次/航班号', form.transportNo, 20) : null,
-    contactName: optional('contactName', '联系人', form.contactName, 20),
-    contactMobile: mobile,
-    note: privateText('note', '备注', form.note, 300, true),
+    transportNo: checked.kind === 'transport' ? checked.transportNo : null,
     remindMin: form.remindMin,
   }
 }
@@ -78,7 +66,7 @@ export const itemAdd: Handler<'userinfo/travel/detail/add'> = async (body, { uid
     once(tx, { uid, call: 'userinfo/travel/detail/add', requestId, body, clock }, async () => {
       await lockedProfileOf(tx, uid, now)
       const trip = await lockedTrip(tx, uid, travelId)
-      const content = checkItem(form, trip)
+      const content = checkItem(form, trip, now)
       await checkRoom(tx, travelId, content.day)
       if (!allowOverlap) await refuseOverlap(tx, uid, content, trip.tz)
       const row: ItemRow = {
@@ -115,7 +103,7 @@ export const itemEdit: Handler<'userinfo/travel/detail/edit'> = async (body, { u
     const { item, trip } = await lockedItem(tx, uid, id)
     if (item.version !== version) throw stale()
     const { id: _id, travelId: _trip, version: _version, updatedAt: _at, ...before } = presentItem(item)
-    const content = checkItem({ ...before, ...change }, trip)
+    const content = checkItem({ ...before, ...change }, trip, now)
     await checkRoom(tx, trip.id, content.day, id)
     if (!allowOverlap) await refuseOverlap(tx, uid, content, trip.tz, id)
     const next = { ...content, version: item.version + 1, updatedAt: now }

@@ -102,14 +102,14 @@ describe('a trip', () => {
 
   test.each<[Partial<TravelForm>, string, string]>([
     [{ title: ' ' }, 'title', '请输入行程标题'],
-    [{ title: '名'.repeat(31) }, 'title', '「标题」最多30个字'],
+    [{ title: '名'.repeat(31) }, 'title', '标题最多30个字'],
     [{ title: '加微信abcde123' }, 'title', '请勿在「标题」中填写联系方式'],
     [{ endDay: '2026-11-24' }, 'endDay', '结束日期不能早于开始日期'],
     [{ endDay: addDays('2026-11-25', 180) }, 'endDay', '单个行程最长180天'],
     [{ tz: 'Mars/Base' }, 'tz', '请选择正确的时区'],
     [{ cityCode: '999999' }, 'cityCode', '请选择城市'],
     [{ cityCode: null, cityName: ' ' }, 'cityName', '请选择城市'],
-    [{ note: '字'.repeat(301) }, 'note', '「备注」最多300个字'],
+    [{ note: '字'.repeat(301) }, 'note', '备注最多300个字'],
   ])('refuses %j', async (change, field, msg) => {
     expect(await add(change)).toMatchObject({ retcode: 40000, field, msg })
   })
@@ -260,7 +260,7 @@ describe('an item', () => {
     [{ startMin: 600, endMin: 600 }, 'endMin', '结束时间需晚于开始时间'],
     [{ startMin: 600, endMin: 2041 }, 'endMin', '单条明细不能超过24小时'],
     [{ contactMobile: '123' }, 'contactMobile', '手机号格式错误'],
-    [{ place: '地'.repeat(61) }, 'place', '「地点」最多60个字'],
+    [{ place: '地'.repeat(61) }, 'place', '地点最多60个字'],
   ])('refuses %j', async (change, field, msg) => {
     expect(await addItem(await made(), change)).toMatchObject({ retcode: 40000, field, msg })
   })

@@ -1,46 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { TravelForm } from '@dm/shared/contract/calls/user/travel'
+import { tripForm } from '@dm/shared/contract/forms/user/trip'
 import { cityName } from '@dm/shared/contract/vocabulary/regions'
-import { daysBetween } from '@dm/shared/time'
 import { isZone } from '@dm/shared/time/zone'
-import { lengthOf } from '@dm/shared/format'
-import { cleanText } from '@dm/shared/validate'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { checkedForm } from '../../platform/checked-form'
 import { badInput, notFound, stale, wrongState } from '../../platform/failure'
 import { once } from '../../platform/once'
 import type { Handler } from '../handler'
 import { isMinor } from '../user/age'
 import { birthdayOf, lockedProfileOf } from '../user/profile'
 import { travelItems, travels } from '../user/schema'
-import { checkWords, publicText } from '../user/text'
 import { tripOverlaps } from './overlap'
 import { GONE, itemsOf, presentTrip, type TripRow } from './trips'
 
 const MOST_TRIPS = 500
-const MOST_DAYS = 180
-
-/** A text that its owner alone reads: its length and unfit words are looked at, contacts are fine. */
-export function privateText(field: string, name: string, raw: string, most: number, lines = false): string {
-  const text = cleanText(raw, { lines })
-  if (lengthOf(text) > most) throw badInput(`「${name}」最多${most}个字`, field)
-  checkWords(name, text, field)
-  return text
-}
 
 /** A trip as it is kept. Throws 40000 with the field (docs/product/user.md#usertraveledit). */
-function checkTrip(form: TravelForm, minor: boolean): TravelForm {
-  const title = publicText('title', '标题', form.title, 30)
-  if (title === '') throw badInput('请输入行程标题', 'title')
-  if (form.endDay < form.startDay) throw badInput('结束日期不能早于开始日期', 'endDay')
-  if (daysBetween(form.startDay, form.endDay) >= MOST_DAYS) throw badInput('单个行程最长180天', 'endDay')
+function checkTrip(form: TravelForm, minor: boolean, now: number): TravelForm {
+  const checked = checkedForm(tripForm, form, now)
   if (!isZone(form.tz)) throw badInput('请选择正确的时区', 'tz')
-  const known = form.cityCode === null ? null : cityName(form.cityCode)
+  const known = checked.cityCode === null ? checked.cityName : cityName(checked.cityCode)
   if (known === '') throw badInput('请选择城市', 'cityCode')
-  const city = known ?? publicText('cityName', '城市', form.cityName, 30)
-  if (city === '') throw badInput('请选择城市', 'cityName')
   if (minor && form.visibility === 'public') throw badInput('未成年人行程不可公开', 'visibility', 'notAllowed')
-  return { ...form, title, cityName: city, note: privateText('note', '备注', form.note, 300, true) }
+  return { ...checked, tz: form.tz, cityName: known }
 }
 
 const minorNow = async (db: Db, uid: string, now: number) => isMinor(await birthdayOf(db, uid, now), now)
@@ -67,7 +51,7 @@ export const add: Handler<'userinfo/travel/add'> = async (body, { uid, db, clock
   return db.transaction((tx) =>
     once(tx, { uid, call: 'userinfo/travel/add', requestId, body, clock }, async () => {
       await lockedProfileOf(tx, uid, now)
-      const trip = checkTrip(form, await minorNow(tx, uid, now))
+      const trip = checkTrip(form, await minorNow(tx, uid, now), now)
       if ((await tx.$count(travels, and(eq(travels.uid, uid), isNull(travels.deletedAt)))) >= MOST_TRIPS)
         throw wrongState(`最多添加${MOST_TRIPS}个行程`, 'rowLimitReached')
       if (!allowOverlap) await refuseOverlap(tx, uid, trip)
@@ -95,7 +79,7 @@ export const edit: Handler<'userinfo/travel/edit'> = async (body, { uid, db, clo
     if (row.version !== version) throw stale()
     const { title, kind, startDay, endDay, tz, cityName: city, cityCode, visibility, note } = row
     const before: TravelForm = { title, kind, startDay, endDay, tz, cityName: city, cityCode, visibility, note }
-    const trip = checkTrip({ ...before, ...change }, await minorNow(tx, uid, now))
+    const trip = checkTrip({ ...before, ...change }, await minorNow(tx, uid, now), now)
     const items = await itemsOf(tx, id)
     if (items.some(({ day }) => day < trip.startDay || day > trip.endDay))
       throw wrongState('请先删除行程范围外的明细', 'itemsOutside')

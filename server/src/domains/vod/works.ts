@@ -12,7 +12,7 @@ import { releaseFile } from '../file/claim'
 import type { Handler } from '../handler'
 import { livingPerson } from '../user/profile'
 import { vods } from '../user/schema'
-import { publicText } from '../user/text'
+import { publicText } from '../../platform/public-text'
 import { briefsOf } from './people'
 import { cardOf, commentsOf, GONE, isPublic, likesOf } from './store'
 

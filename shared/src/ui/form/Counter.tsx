@@ -1,9 +1,10 @@
+import { tooLong } from '../../forms'
 import { lengthOf } from '../../format'
 import css from './form.module.css'
 
 /** Returns what is said to a text of more code points than its limit. */
 export const overLimit = (label: string, text: string, limit: number | undefined): string | undefined =>
-  limit !== undefined && lengthOf(text) > limit ? `${label}不超过${limit}字` : undefined
+  limit !== undefined && lengthOf(text) > limit ? tooLong(label, limit) : undefined
 
 /** `3/20`, in red above the limit. */
 export function Counter({ value, limit }: { value: string; limit: number }) {

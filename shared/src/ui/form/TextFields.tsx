@@ -16,6 +16,8 @@ export interface TextFieldProps extends FieldProps<string> {
   limit?: number
   /** Content at the right: a unit, a small button. */
   unit?: ReactNode
+  /** The text as the field takes it. */
+  format?: (text: string) => string
   type?: HTMLInputTypeAttribute
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'url' | 'search'
   autoComplete?: string
@@ -41,6 +43,7 @@ export function TextField({
   clearable,
   value,
   onChange,
+  format = (text) => text,
   name,
   placeholder = `请输入${label}`,
   type = 'text',
@@ -62,7 +65,7 @@ export function TextField({
             aria-invalid={invalid || undefined}
             aria-describedby={describedBy}
             aria-required={required}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(format(event.target.value))}
             {...input}
           />
           {clearable && value !== '' && !input.disabled && (
@@ -91,7 +94,7 @@ export function TextArea({
   placeholder = `请输入${label}`,
   rows = 3,
   disabled,
-}: Omit<TextFieldProps, 'unit' | 'type' | 'inputMode' | 'clearable'> & { rows?: number }) {
+}: Omit<TextFieldProps, 'unit' | 'format' | 'type' | 'inputMode' | 'clearable'> & { rows?: number }) {
   const over = overLimit(label, value, limit)
   const control = useValidity<HTMLTextAreaElement>(over)
   return (

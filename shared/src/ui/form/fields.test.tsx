@@ -109,7 +109,7 @@ test('a tag above its limit is kept as typed and cannot be added', async () => {
   const tag = screen.getByLabelText('特长')
   await user.type(tag, '一二三四五六七八九十一二三{Enter}')
   expect(tag).toHaveValue('一二三四五六七八九十一二三')
-  expect(tag).toHaveAccessibleDescription('每个标签不超过12字')
+  expect(tag).toHaveAccessibleDescription('每个标签最多12个字')
   expect(screen.getByRole('button', { name: '添加' })).toBeDisabled()
   await user.type(tag, '{Backspace}{Enter}')
   expect(screen.getByRole('button', { name: '删除一二三四五六七八九十一二' })).toBeVisible()

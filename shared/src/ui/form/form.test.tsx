@@ -78,7 +78,7 @@ test('a text above its limit is kept as typed, said to be too long, and not sent
   await user.type(name, '林小满🎬林🎬')
   expect(name).toHaveValue('林小满🎬林🎬')
   expect(name).toBeInvalid()
-  expect(name).toHaveAccessibleDescription('艺名不超过4字')
+  expect(name).toHaveAccessibleDescription('艺名最多4个字')
   expect(screen.getByText('6/4')).toBeVisible()
   const bio = screen.getByLabelText('简介')
   await user.type(bio, '一二三四五六七八九十又')

@@ -11,6 +11,7 @@ export { AmountField, NumberField, PhoneField, TextArea, TextField } from './Tex
 export { showField } from './showField'
 export { previewOf, Tile } from './Tile'
 export { useSlotDrag } from './useSlotDrag'
+export { useDefinedForm, type DefinedFormOptions, type DefinedFormState } from './useDefinedForm'
 export { useForm, type FieldProps, type FormOptions, type FormState, type SubmitHow } from './useForm'
 export { useKeyboardInset } from './useKeyboardInset'
 export type { FieldErrors } from './fieldErrors'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isSlot } from '../../upload/slot'
+import { isSlot } from '../../forms/slot'
 import { readDraft, removeDraft, writeDraft } from '../draft'
 import { sameValue } from './sameValue'
 

@@ -4,7 +4,7 @@ import { uuid } from '../../format'
 import type { ConfirmOptions } from '../../overlay'
 import { useLeaveGuard, useLocation } from '../../router'
 import { useFailedUploads } from '../../upload/tasks'
-import { isSlot, type UploadSlot } from '../../upload/slot'
+import { isSlot, type UploadSlot } from '../../forms/slot'
 import { callFailureOf, isCallFailure } from '../page/callFailure'
 import type { FieldErrors } from './fieldErrors'
 import { sameValue } from './sameValue'
@@ -82,6 +82,8 @@ export interface FormState<V extends object> {
   refusals: number
   field: <K extends keyof V & string>(key: K) => FieldProps<V[K]>
   set: (change: Partial<V>) => void
+  /** Whether the present values could be submitted. */
+  isValid: () => boolean
   /** Shows a message beside a field until it is changed, like a refused submit does. */
   setError: (key: keyof V & string, message: string) => void
   submit: () => Promise<void>
@@ -240,6 +242,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       onChange: (value) => set({ [key]: value } as unknown as Partial<V>), // as: a computed key of a generic is beyond the compiler
     }),
     set,
+    isValid: () => Object.values(check?.(values) ?? {}).every((message) => !message),
     setError: (key, message) => {
       setServerErrors((now) => ({ ...now, [key]: message }))
       setRefusals((count) => count + 1)

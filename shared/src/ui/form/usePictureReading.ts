@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UploadSlot } from '../../upload/slot'
+import type { UploadSlot } from '../../forms/slot'
 import { callFailureOf, isCallFailure } from '../page/callFailure'
 import type { FieldProps, FormState } from './useForm'
 

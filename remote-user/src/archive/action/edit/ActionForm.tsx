@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { ACTION_KINDS, optionsOf } from '@dm/shared/contract/vocabulary/options'
+import { actionForm } from '@dm/shared/contract/forms/archive/action'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
@@ -12,12 +12,9 @@ import { useRowForm } from '../../rows/useRowForm'
 import { ClipFields } from '../../../parts/clip/ClipFields'
 import { useSaveWhenStored } from '../../../parts/clip/useSaveWhenStored'
 import { page } from './page'
-import { bodyOf, checkAction, LABELS, valuesOf, type ActionValues } from './values'
 import { QUESTION } from '../labels'
 
 export type SavedAction = Data<'userinfo/action/get'>
-
-const KINDS = optionsOf(ACTION_KINDS)
 
 /** The fields of a performance. */
 export function ActionForm({ uid, row, onTakeLatest }: OwnRowForm<SavedAction>) {
@@ -26,15 +23,11 @@ export function ActionForm({ uid, row, onTakeLatest }: OwnRowForm<SavedAction>) 
   const { mutateAsync: del } = useApiMutation('userinfo/action/del', { invalidate: 'onNextMount' })
   const [today] = useState(() => dayOf(Date.now()))
   const list = paths.archivesAction()
-  const check = (values: ActionValues) => checkAction(values, today)
-  const plain = useRowForm<ActionValues, SavedAction>({
+  const plain = useRowForm(actionForm, {
     uid,
     row,
-    initial: valuesOf(row),
-    labels: LABELS,
-    check,
-    add: (values, requestId) => add({ ...bodyOf(values), copyright: values.copyright, requestId }),
-    edit: (values, version) => edit({ ...bodyOf(values), id: row?.id ?? '', version }),
+    add: (body, requestId, { copyright }) => add({ ...body, copyright, requestId }),
+    edit: (body, version) => edit({ ...body, id: row?.id ?? '', version }),
     del: (id) => del({ id }),
     read: (id) => readNow('userinfo/action/get', { id }),
     question: () => QUESTION,
@@ -42,11 +35,7 @@ export function ActionForm({ uid, row, onTakeLatest }: OwnRowForm<SavedAction>) 
     onTakeLatest,
     list,
   })
-  const { form, waits } = useSaveWhenStored(
-    plain,
-    () => Object.values(check(plain.values)).every((message) => !message),
-    '视频上传完成后自动保存',
-  )
+  const { form, waits } = useSaveWhenStored(plain, plain.isValid, '视频上传完成后自动保存')
   return (
     <RowFormFrame title={row ? page.title : '添加作品'} list={list} form={form} row={row}>
       <ClipFields
@@ -59,11 +48,11 @@ export function ActionForm({ uid, row, onTakeLatest }: OwnRowForm<SavedAction>) 
         waits={waits && '视频上传完成后自动保存'}
       />
       <FormSection>
-        <TextField {...form.field('title')} limit={40} required />
-        <ChipField {...form.field('kind')} options={KINDS} required />
+        <TextField {...form.field('title')} />
+        <ChipField {...form.field('kind')} />
         <DateField {...form.field('happenedOn')} max={today} placeholder="选填" />
-        <TextField {...form.field('place')} limit={40} placeholder="选填" />
-        <TextArea {...form.field('intro')} limit={500} rows={5} placeholder="选填" />
+        <TextField {...form.field('place')} placeholder="选填" />
+        <TextArea {...form.field('intro')} rows={5} placeholder="选填" />
         <SwitchField {...form.field('visible')} hint="关闭后仅自己可见" />
       </FormSection>
       <CheckField {...form.field('copyright')} />

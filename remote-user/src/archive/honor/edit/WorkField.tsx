@@ -2,20 +2,19 @@ import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { TextField, type FieldProps } from '@dm/shared/ui/form'
+import { TextField } from '@dm/shared/ui/form'
 import { EmptyState, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import css from '../honor.module.css'
 
 /** 获奖作品: typed, or one of my works. */
-export function WorkField(field: FieldProps<string>) {
+export function WorkField(field: ComponentProps<typeof TextField>) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <TextField
         {...field}
-        limit={40}
         placeholder="选填"
         unit={
           <button type="button" className={css.pickButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -6,7 +6,9 @@ import { own } from '../../testArchive'
 import { trip } from '../testTravel'
 import { page } from './page'
 import TravelEditPage from './TravelEditPage'
-import { bodyOf, checkTrip, valuesOf } from './values'
+import { tripForm } from '@dm/shared/contract/forms/user/trip'
+import { formProblems, sentBody, typedValues } from '@dm/shared/forms'
+import { initialOf, zoneOf } from './values'
 
 const EDIT = '/user/travelEdit'
 
@@ -115,9 +117,13 @@ test('deleted at the foot, asked first', async () => {
 })
 
 test('days in order, 180 at most', () => {
-  const values = { ...valuesOf(trip('a'), null), startDay: '2026-01-01' }
-  expect(checkTrip({ ...values, endDay: '2025-12-31' }).endDay).toBe('结束日期不能早于开始日期')
-  expect(checkTrip({ ...values, endDay: '2026-06-29' }).endDay).toBeUndefined()
-  expect(checkTrip({ ...values, endDay: '2026-06-30' }).endDay).toBe('单个行程最长180天')
-  expect(bodyOf(valuesOf(trip('a'), null))).toMatchObject({ cityCode: '330100', tz: 'Asia/Shanghai' })
+  const values = { ...typedValues(tripForm, trip('a')), startDay: '2026-01-01' }
+  expect(formProblems(tripForm, { ...values, endDay: '2025-12-31' }, '2026-01-01').endDay).toBe(
+    '结束日期不能早于开始日期',
+  )
+  expect(formProblems(tripForm, { ...values, endDay: '2026-06-29' }, '2026-01-01').endDay).toBeUndefined()
+  expect(formProblems(tripForm, { ...values, endDay: '2026-06-30' }, '2026-01-01').endDay).toBe('单个行程最长180天')
+  const opened = { ...typedValues(tripForm, trip('a')), ...initialOf(trip('a'), null) }
+  expect(sentBody(tripForm, opened)).toMatchObject({ cityCode: '330100', cityName: '' })
+  expect(zoneOf(opened)).toBe('Asia/Shanghai')
 })

@@ -1,4 +1,4 @@
-import { TRAVEL_AUDIENCES, TRAVEL_KINDS, optionsOf } from '@dm/shared/contract/vocabulary/options'
+import { tripForm } from '@dm/shared/contract/forms/user/trip'
 import type { Travel } from '@dm/shared/contract/calls/user/travel'
 import { dayRange } from '@dm/shared/format'
 import { choose } from '@dm/shared/overlay'
@@ -15,10 +15,9 @@ import { useRowForm } from '../../rows/useRowForm'
 import { isOwnTrip } from '../ownTrip'
 import { tripQuestion } from '../labels'
 import css from '../travel.module.css'
-import { bodyOf, checkTrip, LABELS, lastDayOf, valuesOf, zoneOf, type TripValues } from './values'
+import { initialOf, lastDayOf, zoneOf } from './values'
 import { zoneOptions } from './zones'
 
-const KINDS = optionsOf(TRAVEL_KINDS)
 /** What each audience sees of a trip. */
 const SEEN: Record<string, string> = {
   public: '公开行程仅展示日期和城市，不会展示地点与时间',
@@ -41,17 +40,22 @@ export function TravelForm({ uid, row, day, isMinor, onTakeLatest }: TravelFormP
   // True once an overlap was shown and the owner saves all the same.
   const allowOverlap = useRef(false)
   const list = paths.travel()
-  const form = useRowForm<TripValues, Travel>({
+  const form = useRowForm(tripForm, {
     uid,
     row,
-    initial: valuesOf(row, day),
-    labels: LABELS,
-    check: checkTrip,
-    add: (values, requestId) => add({ ...bodyOf(values), allowOverlap: allowOverlap.current, requestId }),
-    edit: async (values, version) => {
+    initial: initialOf(row, day),
+    add: (body, requestId, values) =>
+      add({ ...body, tz: zoneOf(values), allowOverlap: allowOverlap.current, requestId }),
+    edit: async (body, version, values) => {
       setItemsOutside(false)
       try {
-        return await edit({ ...bodyOf(values), allowOverlap: allowOverlap.current, id: row?.id ?? '', version })
+        return await edit({
+          ...body,
+          tz: zoneOf(values),
+          allowOverlap: allowOverlap.current,
+          id: row?.id ?? '',
+          version,
+        })
       } catch (error) {
         setItemsOutside(isRequestError(error) && error.reason === 'itemsOutside')
         throw error
@@ -59,9 +63,8 @@ export function TravelForm({ uid, row, day, isMinor, onTakeLatest }: TravelFormP
     },
     del: (id) => del({ id }),
     read: readTrip,
-    same: async (values) => {
+    same: async ({ startDay, endDay }, values) => {
       allowOverlap.current = false
-      const { startDay, endDay } = values
       const found = await readNow('userinfo/travel/conflict/query', {
         startDay,
         endDay,
@@ -82,29 +85,29 @@ export function TravelForm({ uid, row, day, isMinor, onTakeLatest }: TravelFormP
     list,
   })
   const { abroad, startDay, visibility } = form.values
+  const audience = form.field('visibility')
   const movesItems = row !== null && row.itemCount > 0 && zoneOf(form.values) !== row.tz
   return (
     <RowFormFrame title={row ? '编辑行程' : '新增行程'} list={list} form={form} row={null}>
       <FormSection>
-        <TextField {...form.field('title')} limit={30} required />
-        <ChipField {...form.field('kind')} options={KINDS} required />
+        <TextField {...form.field('title')} />
+        <ChipField {...form.field('kind')} />
         <DateField
           {...form.field('startDay')}
-          required
           // The end follows the start where it would lie before it.
           onChange={(first) => form.set({ startDay: first, ...(form.values.endDay < first && { endDay: first }) })}
         />
-        <DateField {...form.field('endDay')} required min={startDay || undefined} max={lastDayOf(startDay)} />
+        <DateField {...form.field('endDay')} min={startDay || undefined} max={lastDayOf(startDay)} />
       </FormSection>
       <FormSection>
         <SwitchField {...form.field('abroad')} />
         {abroad ? (
           <>
-            <TextField {...form.field('cityName')} limit={30} required />
+            <TextField {...form.field('cityName')} required />
             <PickerField {...form.field('tz')} options={zoneOptions(form.values.tz)} required />
           </>
         ) : (
-          <RegionField {...form.field('cityCode')} required />
+          <RegionField {...form.field('cityCode')} />
         )}
         {movesItems && (
           <p className={css.hint} role="status">
@@ -114,15 +117,14 @@ export function TravelForm({ uid, row, day, isMinor, onTakeLatest }: TravelFormP
       </FormSection>
       <FormSection>
         <ChipField
-          {...form.field('visibility')}
-          options={optionsOf(TRAVEL_AUDIENCES).map((option) => ({
+          {...audience}
+          options={audience.options.map((option) => ({
             ...option,
             disabled: isMinor && option.value === 'public',
           }))}
-          required
           hint={[SEEN[visibility], isMinor && '未成年人行程不可公开'].filter(Boolean).join('；')}
         />
-        <TextArea {...form.field('note')} limit={300} rows={4} placeholder="选填，仅自己可见" />
+        <TextArea {...form.field('note')} rows={4} placeholder="选填，仅自己可见" />
       </FormSection>
       {hasItemsOutside && row && (
         <p className={css.outside}>

@@ -1,4 +1,4 @@
-import { TRAVEL_ITEM_KINDS, optionsOf } from '@dm/shared/contract/vocabulary/options'
+import { tripItemForm } from '@dm/shared/contract/forms/user/trip'
 import type { Travel, TravelItem } from '@dm/shared/contract/calls/user/travel'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
@@ -13,22 +13,7 @@ import { useRowForm } from '../../rows/useRowForm'
 import { daysText, HOME_ZONE, ITEM_QUESTION } from '../labels'
 import css from '../travel.module.css'
 import { usePickedPlace } from './usePickedPlace'
-import {
-  bodyOf,
-  checkItem,
-  CONTACT_FIELDS,
-  LABELS,
-  minutesOf,
-  MOST_ADDRESS,
-  MOST_PLACE,
-  nextBegin,
-  REMINDERS,
-  valuesOf,
-  type Begin,
-  type ItemValues,
-} from './values'
-
-const KINDS = optionsOf(TRAVEL_ITEM_KINDS)
+import { besideOf, checkItem, CONTACT_FIELDS, initialOf, minutesOf, nextBegin, REMINDERS, type Begin } from './values'
 
 interface ItemFormProps extends OwnRowForm<TravelItem> {
   trip: Travel
@@ -47,22 +32,20 @@ export function ItemForm({ uid, trip, row, begin = { day: null, start: null }, o
   // True while the save was asked for by 保存并继续添加.
   const isGoingOn = useRef(false)
   const list = paths.travel({ open: trip.id })
-  const form = useRowForm<ItemValues, TravelItem>({
+  const form = useRowForm(tripItemForm, {
     uid,
     row,
-    initial: valuesOf(row, trip, begin),
-    labels: LABELS,
+    initial: initialOf(row, trip, begin),
     sentAs: { startMin: 'start', endMin: 'end' },
     check: (values) => checkItem(values, trip),
-    add: (values, requestId) =>
-      add({ ...bodyOf(values), travelId: trip.id, allowOverlap: allowOverlap.current, requestId }),
-    edit: (values, version) =>
-      edit({ ...bodyOf(values), allowOverlap: allowOverlap.current, id: row?.id ?? '', version }),
+    add: (body, requestId, values) =>
+      add({ ...body, ...besideOf(values), travelId: trip.id, allowOverlap: allowOverlap.current, requestId }),
+    edit: (body, version, values) =>
+      edit({ ...body, ...besideOf(values), allowOverlap: allowOverlap.current, id: row?.id ?? '', version }),
     del: (id) => del({ id }),
     read: async (id) => (await readNow('userinfo/travel/detail/get', { id })).item,
-    same: async (values) => {
+    same: async ({ day, kind }, values) => {
       allowOverlap.current = false
-      const { day, kind } = bodyOf(values)
       const found = await readNow('userinfo/travel/conflict/query', {
         travelId: trip.id,
         day,
@@ -75,7 +58,7 @@ export function ItemForm({ uid, trip, row, begin = { day: null, start: null }, o
       allowOverlap.current = true
       return `与「${first.title}」${first.from}–${first.to}时间重叠，仍要保存？`
     },
-    next: async (values) =>
+    next: async (_body, _id, values) =>
       isGoingOn.current ? paths.tripDetailEdit({ travelId: trip.id, ...nextBegin(values, trip) }) : null,
     draft: { id: `new ${trip.id} ${begin.day ?? ''} ${begin.start ?? ''}`, leaveOut: CONTACT_FIELDS },
     question: () => ITEM_QUESTION,
@@ -111,7 +94,7 @@ export function ItemForm({ uid, trip, row, begin = { day: null, start: null }, o
         </span>
       </p>
       <FormSection>
-        <DateField {...form.field('day')} min={trip.startDay} max={trip.endDay} required />
+        <DateField {...form.field('day')} min={trip.startDay} max={trip.endDay} />
         <SwitchField {...form.field('allDay')} />
         {!allDay && (
           <>
@@ -125,29 +108,24 @@ export function ItemForm({ uid, trip, row, begin = { day: null, start: null }, o
             />
           </>
         )}
-        <ChipField {...form.field('kind')} options={KINDS} required />
-        <TextField {...form.field('title')} limit={30} required />
+        <ChipField {...form.field('kind')} />
+        <TextField {...form.field('title')} />
       </FormSection>
       <FormSection>
-        {kind === 'transport' && <TextField {...form.field('transportNo')} limit={20} placeholder="选填" />}
-        <TextField
-          {...form.field('place')}
-          onChange={(place) => form.set({ place, point: null })}
-          limit={MOST_PLACE}
-          placeholder="选填"
-        />
+        {kind === 'transport' && <TextField {...form.field('transportNo')} placeholder="选填" />}
+        <TextField {...form.field('place')} onChange={(place) => form.set({ place, point: null })} placeholder="选填" />
         {pick && (
           <Button size="s" onClick={pick}>
             {form.values.point ? '重新选择位置' : '选择位置'}
           </Button>
         )}
-        <TextField {...form.field('address')} limit={MOST_ADDRESS} placeholder="选填，仅自己可见" />
+        <TextField {...form.field('address')} placeholder="选填，仅自己可见" />
       </FormSection>
       <FormSection>
-        <TextField {...form.field('contactName')} limit={20} placeholder="选填，仅自己可见" autoComplete="off" />
+        <TextField {...form.field('contactName')} placeholder="选填，仅自己可见" autoComplete="off" />
         <TextField {...form.field('contactMobile')} inputMode="tel" placeholder="选填，手机或座机" autoComplete="off" />
         <ChipField {...form.field('remindMin')} options={REMINDERS} required hint="随导出的日历提醒" />
-        <TextArea {...form.field('note')} limit={300} rows={4} placeholder="选填，仅自己可见" />
+        <TextArea {...form.field('note')} rows={4} placeholder="选填，仅自己可见" />
       </FormSection>
     </RowFormFrame>
   )

@@ -7,11 +7,18 @@ import { ME } from '../../rows/testRows'
 import { item, trip } from '../testTravel'
 import { page } from './page'
 import TripDetailEditPage from './TripDetailEditPage'
-import { bodyOf, checkItem, minutesOf, nextBegin, valuesOf } from './values'
+import type { TravelItem } from '@dm/shared/contract/calls/user/travel'
+import { tripItemForm } from '@dm/shared/contract/forms/user/trip'
+import { formProblems, sentBody, typedValues } from '@dm/shared/forms'
+import { besideOf, checkItem, initialOf, minutesOf, nextBegin } from './values'
 
 const EDIT = '/user/tripDetailEdit'
 const NEW = `${EDIT}?travelId=a&day=2026-11-21`
-const NOTHING = { day: null, start: null }
+/** A stored item as its form shows it. */
+const valuesOf = (row: TravelItem) => ({
+  ...typedValues(tripItemForm, row),
+  ...initialOf(row, trip('a'), { day: null, start: null }),
+})
 
 beforeEach(() => {
   provideRoutes(() => [{ path: '/user/travel' }, { path: EDIT }])
@@ -166,20 +173,21 @@ describe('times', () => {
   test('a row and its form are the same', () => {
     const row = item('1', { startMin: 1380, endMin: 1560, place: '二号棚', lat: 30, lng: 120, remindMin: 60 })
     const { id: _id, travelId: _trip, version: _version, updatedAt: _at, ...form } = row
-    expect(bodyOf(valuesOf(row, trip('a'), NOTHING))).toEqual(form)
+    const values = valuesOf(row)
+    expect({ ...sentBody(tripItemForm, values), ...besideOf(values) }).toEqual(form)
   })
 
   test('the next one begins at the last end, on the next day where that is in the trip', () => {
-    const values = valuesOf(item('1', { day: '2026-11-22', startMin: 1380, endMin: 1560 }), trip('a'), NOTHING)
+    const values = valuesOf(item('1', { day: '2026-11-22', startMin: 1380, endMin: 1560 }))
     expect(nextBegin(values, trip('a'))).toEqual({ day: '2026-11-23', start: '02:00' })
     expect(nextBegin({ ...values, day: '2026-11-23' }, trip('a'))).toEqual({ day: '2026-11-23' })
     expect(nextBegin({ ...values, end: '23:30' }, trip('a'))).toEqual({ day: '2026-11-22', start: '23:30' })
   })
 
   test('days of the trip, and numbers that can be called', () => {
-    const values = valuesOf(item('1'), trip('a'), NOTHING)
+    const values = valuesOf(item('1'))
     expect(checkItem({ ...values, day: '2026-11-24' }, trip('a')).day).toBe('日期不在行程范围内')
-    expect(checkItem({ ...values, contactMobile: '0571-88886666' }, trip('a')).contactMobile).toBeUndefined()
-    expect(checkItem({ ...values, contactMobile: '1234' }, trip('a')).contactMobile).toBe('手机号格式错误')
+    expect(formProblems(tripItemForm, { ...values, contactMobile: '0571-88886666' }, '').contactMobile).toBeUndefined()
+    expect(formProblems(tripItemForm, { ...values, contactMobile: '1234' }, '').contactMobile).toBe('手机号格式错误')
   })
 })

@@ -7,7 +7,7 @@ import type { ActivityDocument } from '@dm/shared/contract/calls/activity/docume
 import { badInput } from '../../../platform/failure'
 import { isBirthday, isMinor } from '../../user/age'
 import { checkName } from '../../user/names'
-import { checkPublicText } from '../../user/text'
+import { checkPublicText } from '../../../platform/public-text'
 import type { EntryContent, EntryGuardian, EntryTeam } from '../schema'
 
 type Sent = ParsedBody<'activity/entry'>

@@ -12,7 +12,7 @@ import { claimFiles } from '../../file/claim'
 import { plainAddress } from '../../file/signed'
 import type { Handler } from '../../handler'
 import { officialCerts } from '../../user/schema'
-import { checkPublicText } from '../../user/text'
+import { checkPublicText } from '../../../platform/public-text'
 import { officialSubmissions } from '../schema'
 import { badgeOf, gatesOf, leftThisMonth, officialOf, RENEWAL_DAYS } from './standing'
 

@@ -9,7 +9,7 @@ import { swapFiles } from '../../file/claim'
 import type { Handler } from '../../handler'
 import { agents, type GuildDraft } from '../../user/schema'
 import { checkName, nameSkeleton } from '../../user/names'
-import { checkPublicText } from '../../user/text'
+import { checkPublicText } from '../../../platform/public-text'
 import { certifiedCompany, missingOf } from './query'
 import { filesOfGuild, GUILD_REVIEW, lockedGuild, presentGuild, type Guild, type GuildRow } from './store'
 

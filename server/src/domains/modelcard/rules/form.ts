@@ -12,10 +12,11 @@ import { ETHNICITIES, EYES, HAIR, LANGUAGES, OCCUPATIONS, SHOES, STYLES } from '
 import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import type { CardContent } from '../schema'
 import { badInput, wrongState } from '../../../platform/failure'
+import { tooLong } from '@dm/shared/forms'
 import { lengthOf } from '@dm/shared/format'
 import { cleanText, isPhone } from '@dm/shared/validate'
 import { checkName } from '../../user/names'
-import { publicText as text } from '../../user/text'
+import { publicText as text } from '../../../platform/public-text'
 
 export type Form = z.output<typeof CardForm>
 /** A photo in the form; the server knows its size. */
@@ -71,7 +72,7 @@ function contact(form: Form['contact'], guardianMobile: string | null, minor: bo
   if (form === null || (form.name.trim() === '' && form.mobile.trim() === '')) return null
   const name = cleanText(form.name, { lines: false })
   if (name === '') throw badInput('请输入联系人', 'contact.name')
-  if (lengthOf(name) > 20) throw badInput('「联系人」最多20个字', 'contact.name')
+  if (lengthOf(name) > 20) throw badInput(tooLong('联系人', 20), 'contact.name')
   const mobile = form.mobile.trim()
   if (mobile === '') throw badInput('手机号不能为空', 'contact.mobile')
   if (!isPhone(mobile)) throw badInput('手机号格式错误', 'contact.mobile')

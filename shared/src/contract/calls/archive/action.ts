@@ -1,26 +1,17 @@
 import { z } from 'zod'
-import { call, Day, Id, ImageUrl, Nothing, PageQuery, pageOf, RequestId } from '../../call'
+import { call, Id, Nothing, PageQuery, pageOf, RequestId } from '../../call'
+import { formBody, formData } from '../../form'
+import { actionForm } from '../../forms/archive/action'
 import { ARCHIVE, OwnerBrief, rowFields } from '../../vocabulary/card'
 import { ACTION_KINDS, codesOf } from '../../vocabulary/options'
 
-/** As typed; limits and messages are the server's. */
-const Text = z.string().max(4000)
 const ActionKind = z.enum(codesOf(ACTION_KINDS), '请选择类型')
 
 /** What the form of a performance sends; an edit may leave fields out, which stay. */
-export const ActionForm = z.object({
-  kind: ActionKind,
-  title: Text,
-  video: ImageUrl,
-  cover: ImageUrl,
-  happenedOn: Day.nullable(),
-  place: Text.nullable(),
-  intro: Text,
-  visible: z.boolean(),
-})
+const ActionForm = formBody(actionForm)
 
 /** A performance; length, size and pixels are those of its video. */
-export const Action = ActionForm.extend({
+export const Action = formData(actionForm).extend({
   ...rowFields,
   durationMs: z.int(),
   width: z.int(),
@@ -62,5 +53,3 @@ export const archiveAction = {
   }),
   'userinfo/action/del': call({ invalidates: ACTIONS, body: Row, data: Nothing }),
 }
-
-export type ActionForm = z.output<typeof ActionForm>

@@ -1,6 +1,10 @@
 // Above the usual length: the form of an archive, and the calls of its works, honours and experiences.
 import { z } from 'zod'
-import { call, Day, Id, ImageUrl, Month, Nothing, PageQuery, pageOf, RequestId } from '../../call'
+import { call, Day, Id, ImageUrl, Nothing, PageQuery, pageOf, RequestId } from '../../call'
+import { formBody, formData } from '../../form'
+import { growthForm } from '../../forms/archive/growth'
+import { honorForm } from '../../forms/archive/honor'
+import { pieceForm } from '../../forms/archive/piece'
 import { Action } from './action'
 import { AlbumPhoto } from './photo'
 import { Song } from './music'
@@ -10,67 +14,25 @@ import {
   BLOOD_TYPES,
   codesOf,
   ETHNICITIES,
-  EXP_KINDS,
   HONOR_LEVELS,
-  HONOR_RESULTS,
   LANGUAGES,
   MODULES,
   NATIONALITIES,
   OCCUPATIONS,
   PIECE_KINDS,
-  PIECE_STATUSES,
-  ROLE_TYPES,
 } from '../../vocabulary/options'
 
 /** As typed; limits and messages are the server's. */
 const Text = z.string().max(4000)
 const PieceKind = z.enum(codesOf(PIECE_KINDS), '请选择类型')
 const HonorLevel = z.enum(codesOf(HONOR_LEVELS), '请选择级别')
-const HonorResult = z.enum(codesOf(HONOR_RESULTS), '请选择结果')
-const ExpKind = z.enum(codesOf(EXP_KINDS), '请选择类型')
 
-/** What the form of a work sends; an edit may leave fields out, which stay. */
-export const PieceForm = z.object({
-  kind: PieceKind,
-  title: Text,
-  role: Text.nullable(),
-  roleType: z.enum(codesOf(ROLE_TYPES)).nullable(),
-  director: Text.nullable(),
-  partners: Text.nullable(),
-  year: z.int('请选择年份'),
-  status: z.enum(codesOf(PIECE_STATUSES), '请选择状态'),
-  cover: ImageUrl,
-  stills: z.array(ImageUrl).max(50),
-  link: Text.nullable(),
-  intro: Text,
-  pinned: z.boolean(),
-  visible: z.boolean(),
-})
-
-export const HonorForm = z.object({
-  title: Text,
-  org: Text,
-  /** The work that it was given for. */
-  work: Text.nullable(),
-  level: HonorLevel,
-  result: HonorResult,
-  month: Month,
-  images: z.array(ImageUrl).max(50),
-  visible: z.boolean(),
-})
-export const Honor = HonorForm.extend(rowFields)
-
-export const ExpForm = z.object({
-  kind: ExpKind,
-  title: Text,
-  startMonth: Month,
-  /** Null: 至今. */
-  endMonth: Month.nullable(),
-  content: Text,
-  images: z.array(ImageUrl).max(50),
-  visible: z.boolean(),
-})
-export const Exp = ExpForm.extend(rowFields)
+/** What the forms of rows send; an edit may leave fields out, which stay. */
+const PieceForm = formBody(pieceForm)
+const HonorForm = formBody(honorForm)
+const ExpForm = formBody(growthForm)
+export const Honor = formData(honorForm).extend(rowFields)
+export const Exp = formData(growthForm).extend(rowFields)
 
 /** What the form of an archive's head sends; a field left out stays. */
 export const ArchiveForm = z.object({
@@ -256,6 +218,3 @@ export type Archive = z.output<typeof Archive>
 export type ArchiveForm = z.output<typeof ArchiveForm>
 export type ArchivePreviews = z.output<typeof ArchivePreviews>
 export type ModuleKey = z.output<typeof ModuleKey>
-export type PieceForm = z.output<typeof PieceForm>
-export type HonorForm = z.output<typeof HonorForm>
-export type ExpForm = z.output<typeof ExpForm>

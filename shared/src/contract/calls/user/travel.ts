@@ -1,31 +1,19 @@
 import { z } from 'zod'
-import { AUDIENCES } from '../../vocabulary/audience'
 import { call, Day, Id, Month, Ms, Nothing, PageQuery, pageOf, RequestId } from '../../call'
+import { formBody, formData } from '../../form'
+import { tripForm, tripItemForm } from '../../forms/user/trip'
 import { ARCHIVE, OwnerBrief } from '../../vocabulary/card'
-import { codesOf, TRAVEL_ITEM_KINDS, TRAVEL_KINDS } from '../../vocabulary/options'
+import { codesOf, TRAVEL_ITEM_KINDS } from '../../vocabulary/options'
 
-/** As typed; limits and messages are the server's. */
-const Text = z.string().max(4000)
 const Version = z.int().min(1)
-const TravelKind = z.enum(codesOf(TRAVEL_KINDS), '请选择行程类型')
-const ItemKind = z.enum(codesOf(TRAVEL_ITEM_KINDS), '请选择类型')
-const day = z.iso.date('请选择日期')
 
-export const TravelForm = z.object({
-  title: Text,
-  kind: TravelKind,
-  startDay: day,
-  endDay: day,
-  /** IANA zone in which the days are meant. */
-  tz: z.string().max(60),
-  cityName: Text,
-  cityCode: z.string().max(6).nullable(),
-  visibility: z.enum(AUDIENCES),
-  note: Text,
-})
+/** IANA zone in which the days of a trip are meant. */
+const zone = { tz: z.string().max(60) }
+export const TravelForm = formBody(tripForm).extend(zone)
 
 /** A trip as its owner has it. */
-export const Travel = TravelForm.extend({
+export const Travel = formData(tripForm).extend({
+  ...zone,
   id: Id,
   uid: Id,
   /** By the trip's own calendar. */
@@ -45,29 +33,26 @@ export const SeenTravel = Travel.partial({
   updatedAt: true,
 })
 
-export const TravelItemForm = z.object({
-  day,
-  allDay: z.boolean(),
+const itemFields = {
   /** Minutes of the trip's local day; from 1440 on `endMin` lies on the next one. */
   startMin: z.int().min(0).max(1439),
   endMin: z.int().min(1).max(2879),
-  kind: ItemKind,
-  title: Text,
-  place: Text.nullable(),
-  address: Text.nullable(),
   /** Degrees, GCJ-02. */
   lat: z.number().min(-90).max(90).nullable(),
   lng: z.number().min(-180).max(180).nullable(),
-  transportNo: Text.nullable(),
-  contactName: Text.nullable(),
-  contactMobile: Text.nullable(),
-  note: Text,
   /** Minutes before the start; 0 is never. */
   remindMin: z.literal([0, 15, 60, 1440]),
-})
+}
+export const TravelItemForm = formBody(tripItemForm).extend(itemFields)
 
 /** An item as its owner has it. Notice parties get day, time, kind and title; others none. */
-export const TravelItem = TravelItemForm.extend({ id: Id, travelId: Id, version: z.int(), updatedAt: Ms })
+export const TravelItem = formData(tripItemForm).extend({
+  ...itemFields,
+  id: Id,
+  travelId: Id,
+  version: z.int(),
+  updatedAt: Ms,
+})
 export const SeenTravelItem = TravelItem.partial().required({
   id: true,
   travelId: true,
@@ -130,14 +115,14 @@ export const travel = {
     body: z.union([
       z.object({
         travelId: Id,
-        day,
+        day: Day,
         startMin: z.int().min(0).max(1439),
         endMin: z.int().min(1).max(2879),
         /** 交通 and 休息 overlap nothing. */
-        kind: ItemKind.optional(),
+        kind: z.enum(codesOf(TRAVEL_ITEM_KINDS)).optional(),
         exceptItemId: Id.optional(),
       }),
-      z.object({ startDay: day, endDay: day, tz: z.string().max(60), exceptId: Id.optional() }),
+      z.object({ startDay: Day, endDay: Day, tz: z.string().max(60), exceptId: Id.optional() }),
     ]),
     data: z.object({ list: z.array(Overlap) }),
   }),

@@ -1,6 +1,7 @@
+import { tooLong } from '@dm/shared/forms'
 import { lengthOf } from '@dm/shared/format'
 import { cleanText, hasContact } from '@dm/shared/validate'
-import { badInput } from '../../platform/failure'
+import { badInput } from './failure'
 
 /** Words forbidden in public texts (docs/product/user.md#writing). */
 const UNFIT = [
@@ -34,7 +35,7 @@ export function checkPublicText(name: string, text: string, field: string): void
 /** A public text as it is kept: cleaned, checked for words and contacts, at most `max` code points. */
 export function publicText(field: string, name: string, raw: string, max: number, lines = false): string {
   const clean = cleanText(raw, { lines })
-  if (lengthOf(clean) > max) throw badInput(`「${name}」最多${max}个字`, field)
+  if (lengthOf(clean) > max) throw badInput(tooLong(name, max), field)
   checkPublicText(name, clean, field)
   return clean
 }

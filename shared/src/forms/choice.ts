@@ -1,0 +1,56 @@
+import type { Empty, EmptyAs, Field, Zod } from './field'
+
+/** Codes and their labels, as of `contract/vocabulary`. */
+type Options = Readonly<Record<string, string>>
+type Code<O extends Options> = keyof O & string
+
+interface ChoiceProps {
+  options: readonly { value: string; label: string }[]
+  required: boolean
+}
+
+const isCode = <O extends Options>(options: O, code: string): code is Code<O> => Object.hasOwn(options, code)
+const choicesOf = (options: Options) => Object.entries(options).map(([value, label]) => ({ value, label }))
+
+/** `Object.keys` is typed `string[]`; a list of options has at least one code. */
+const enumOf = <O extends Options>(zod: Zod, options: O, message: string) =>
+  zod.enum(Object.keys(options) as [Code<O>, ...Code<O>[]], message)
+
+interface ChoiceOptions<O extends Options, E> {
+  /** The message while none is chosen. */
+  message?: string
+  initial?: Code<O> | ''
+  /** None may be chosen, and this is sent then. */
+  emptyAs?: E
+}
+
+/** One of several; on the page '' while none is chosen. */
+export function choice<O extends Options, const E extends EmptyAs = undefined>(
+  label: string,
+  options: O,
+  { message = `请选择${label}`, initial = '', emptyAs }: ChoiceOptions<O, E> = {},
+): Field<string, Code<O> | Empty<E>, ChoiceProps> {
+  const required = emptyAs === undefined
+  return {
+    label,
+    initial,
+    props: { options: choicesOf(options), required },
+    emptyAs,
+    typed: (stored) => stored,
+    sent: (typed) => (isCode(options, typed) ? typed : undefined),
+    problem: (sent) => (sent === undefined && required ? message : undefined),
+    schema: (zod) => enumOf(zod, options, message),
+  }
+}
+
+/** A switch. */
+export const toggle = (label: string, { initial }: { initial: boolean }): Field<boolean, boolean> => ({
+  label,
+  initial,
+  props: {},
+  emptyAs: undefined,
+  typed: (stored) => stored,
+  sent: (typed) => typed,
+  problem: () => undefined,
+  schema: (zod) => zod.boolean(),
+})

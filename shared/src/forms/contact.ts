@@ -1,0 +1,39 @@
+import { isEmail } from '../validate/company'
+import { codeTyped, phoneError, phoneTyped } from '../validate/phone'
+import type { EmptyAs, Required } from './field'
+import { text } from './text'
+
+interface ContactOptions<E> {
+  required?: Required
+  emptyAs?: E
+}
+
+/** A mail address (docs/product/foundations.md#10-constants-and-limits). */
+export const email = <const E extends EmptyAs = undefined>(label: string, options: ContactOptions<E> = {}) =>
+  text(label, {
+    ...options,
+    refuses: 'nothing',
+    check: (typed) => (isEmail(typed) ? undefined : `${label}格式错误`),
+  })
+
+/** A mobile number; pasted blanks, full-width digits and the country code are put right. */
+export const phone = <const E extends EmptyAs = undefined>(
+  label: string,
+  { required, emptyAs }: ContactOptions<E> = {},
+) =>
+  text(label, {
+    emptyAs,
+    required: required === true ? phoneError('') : required,
+    refuses: 'nothing',
+    format: phoneTyped,
+    check: phoneError,
+  })
+
+/** The code of a text message, 6 digits. */
+export const smsCode = (label: string) =>
+  text(label, {
+    required: '请输入短信验证码',
+    refuses: 'nothing',
+    format: codeTyped,
+    check: (typed) => (typed.length === 6 ? undefined : '验证码错误或已过期'),
+  })

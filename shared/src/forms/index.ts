@@ -1,0 +1,19 @@
+export { choice, toggle } from './choice'
+export { email, phone, smsCode } from './contact'
+export { day, month } from './date'
+export type { AnyField, Fields, PropsOf, SentOf } from './field'
+export { file, pictures } from './files'
+export {
+  defineForm,
+  formProblems,
+  labelsOf,
+  sentBody,
+  typedValues,
+  type FormDefinition,
+  type Sent,
+  type Typed,
+} from './form'
+export { amount, integer } from './number'
+export { consent, local } from './local'
+export { link, text, tooLong } from './text'
+export { tags } from './tags'

@@ -1,0 +1,40 @@
+import { lengthOf } from '../format/length'
+import { cleanText } from '../validate/text'
+import type { Field } from './field'
+import { tooLong } from './text'
+
+interface TagsOptions {
+  most: number
+  /** Maximum of code points of each. */
+  max: number
+  refuses?: 'words and contacts' | 'words'
+}
+
+/** Words of one's own. */
+export function tags(
+  label: string,
+  { most, max, refuses }: TagsOptions,
+): Field<string[], string[], { most: number; limit: number }> {
+  const clean = (words: readonly string[]) =>
+    words.map((word) => cleanText(word, { lines: false })).filter((word) => word !== '')
+  return {
+    label,
+    initial: [],
+    props: { most, limit: max },
+    emptyAs: undefined,
+    typed: (stored) => stored,
+    sent: clean,
+    problem: (sent = []) =>
+      sent.length > most
+        ? `${label}最多${most}个`
+        : sent.some((word) => lengthOf(word) > max)
+          ? tooLong(`每个${label}`, max)
+          : undefined,
+    schema: (zod) =>
+      zod
+        .array(zod.string().max(max * 10, tooLong(`每个${label}`, max)))
+        .max(100)
+        .overwrite(clean),
+    review: { kind: 'text', contacts: refuses === 'words' },
+  }
+}
