@@ -1,5 +1,6 @@
+import { revealForm } from '@dm/shared/contract/forms/wallet/payout'
 import { useApiMutation } from '@dm/shared/query'
-import { CodeField, Form, SubmitBar, useForm } from '@dm/shared/ui/form'
+import { CodeField, Form, SubmitBar, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOwnCode } from '../../parts/code/useOwnCode'
@@ -33,13 +34,11 @@ export function RevealSheet({ accountId, onClose }: { accountId: string; onClose
 
   const { sentTo, send } = useOwnCode('reveal')
   const { mutateAsync: reveal, reset } = useApiMutation('wallet/account/reveal')
-  const form = useForm({
-    initial: { smsCode: '' },
-    labels: { smsCode: '短信验证码' },
-    check: ({ smsCode }) => ({ smsCode: smsCode === '' ? '请输入短信验证码' : undefined }),
+  const form = useDefinedForm(revealForm, {
+    stored: null,
     guard: false,
-    submit: async ({ smsCode }) => {
-      setCardNo((await reveal({ accountId, smsCode })).cardNo)
+    submit: async (body) => {
+      setCardNo((await reveal({ ...body, accountId })).cardNo)
       // Clears the mutation's own state as well.
       reset()
     },

@@ -1,4 +1,5 @@
-import { KINDS, type WalletType } from './kinds'
+import type { WalletType } from '@dm/shared/contract/forms/wallet/payout'
+import { KINDS } from './kinds'
 import css from './wallet.module.css'
 
 /** The three corners of a code and some of its dots, in modules of a 21 × 21 field. */

@@ -1,3 +1,4 @@
+import type { WalletType } from '@dm/shared/contract/forms/wallet/payout'
 import { paths } from '@dm/shared/paths'
 import { CodeField, Form, FormSection, ImageField, SubmitBar, TextField } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
@@ -5,7 +6,7 @@ import { waitOf } from '../../parts/code/wait'
 import { Holder } from '../Holder'
 import { Terms } from '../Terms'
 import { Example } from './Example'
-import { KINDS, type WalletType } from './kinds'
+import { KINDS } from './kinds'
 import { useWalletForm } from './useWalletForm'
 
 interface WalletFormProps {
@@ -19,7 +20,7 @@ interface WalletFormProps {
 /** The form of one account; nothing of it is stored on the device. */
 export function WalletForm({ type, holder, replaceId }: WalletFormProps) {
   const { form, sentTo, sendCode } = useWalletForm(type, replaceId)
-  const { name, placeholder, needsCode } = KINDS[type]
+  const { name, label, placeholder, needsCode } = KINDS[type]
   return (
     <Page
       title={`${replaceId === undefined ? '添加' : '更换'}${name}`}
@@ -35,6 +36,7 @@ export function WalletForm({ type, holder, replaceId }: WalletFormProps) {
           <Holder label="收款人" name={holder} note="需与该账户实名一致" />
           <TextField
             {...form.field('account')}
+            label={label}
             required
             clearable
             autoComplete="off"
@@ -43,12 +45,7 @@ export function WalletForm({ type, holder, replaceId }: WalletFormProps) {
           />
         </FormSection>
         <FormSection>
-          <ImageField
-            {...form.field('codeImage')}
-            purpose="bankcard"
-            required={needsCode}
-            hint={<Example type={type} />}
-          />
+          <ImageField {...form.field('codeImage')} required={needsCode} hint={<Example type={type} />} />
         </FormSection>
         <FormSection>
           <CodeField

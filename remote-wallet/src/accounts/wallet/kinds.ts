@@ -1,27 +1,15 @@
-import { isAlipayAccount, isWechatId } from '@dm/shared/validate'
+import { WALLET_KINDS, type WalletType } from '@dm/shared/contract/forms/wallet/payout'
 
-export type WalletType = 'wechat' | 'alipay'
-
-/** Texts of each kind (docs/product/wallet.md#walletaddwxalipay). */
+/** What the page says of each kind (docs/product/wallet.md#walletaddwxalipay). */
 export const KINDS = {
   wechat: {
-    name: '微信',
-    label: '微信号',
+    ...WALLET_KINDS.wechat,
     placeholder: '6-20位，字母开头',
-    missing: '请输入微信号',
-    wrong: '微信号格式错误',
-    isRight: isWechatId,
-    needsCode: true,
     where: '微信 › 收付款 › 二维码收款 › 保存收款码',
   },
   alipay: {
-    name: '支付宝',
-    label: '支付宝账号',
+    ...WALLET_KINDS.alipay,
     placeholder: '手机号或邮箱',
-    missing: '请输入支付宝账号',
-    wrong: '支付宝账号格式错误',
-    isRight: isAlipayAccount,
-    needsCode: false,
     where: '支付宝 › 收付款 › 二维码收款 › 保存图片',
   },
 } as const

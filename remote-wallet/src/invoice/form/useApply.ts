@@ -1,10 +1,11 @@
 import type { Data } from '@dm/shared/contract'
+import { invoiceApplyForm } from '@dm/shared/contract/forms/wallet/invoice'
+import type { Typed } from '@dm/shared/forms'
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
 import { invalidate, useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
-import { useForm, type FieldErrors } from '@dm/shared/ui/form'
-import { gbkBytes, isEmail } from '@dm/shared/validate'
+import { useDefinedForm, type FieldErrors } from '@dm/shared/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { clearChoice } from '../list/choice'
 import { consumeSavedTitle } from '../titles/savedTitle'
@@ -20,73 +21,51 @@ export interface ApplyOptions {
   before: Data<'wallet/invoice/detail/query'>['invoice'] | undefined
 }
 
-export interface ApplyValues {
-  /** 82 普通, 81 专用. */
-  type: string
-  /** Empty means the default title. */
-  titleId: string
-  email: string
-  remark: string
-}
-
-const LABELS: Record<keyof ApplyValues, string> = {
-  type: '发票类型',
-  titleId: '发票抬头',
-  email: '邮箱',
-  remark: '备注',
-}
-
-/** GBK bytes of a remark (docs/product/wallet.md#entities). */
-const REMARK = 100
+export type ApplyValues = Typed<typeof invoiceApplyForm.fields>
 
 /** Returns the chosen title if it still exists, else the default one. */
 const titleOf = (titles: Title[], titleId: string): Title | undefined =>
   titles.find(({ id }) => id === titleId) ?? titles.find(({ isDefault }) => isDefault)
 
-function check({ type, email, remark }: ApplyValues, title: Title | undefined): FieldErrors<ApplyValues> {
-  const bytes = gbkBytes(remark)
-  return {
-    titleId:
-      title === undefined
-        ? '请选择发票抬头'
-        : type === '81' && !isSpecial(title)
-          ? '专用发票需补全地址、电话、开户行和账号'
-          : undefined,
-    email: email.trim() === '' || isEmail(email.trim()) ? undefined : '邮箱格式错误',
-    remark: bytes === null ? '备注包含不支持的字符' : bytes > REMARK ? '备注过长' : undefined,
-  }
-}
+/** Whether the chosen title fits the kind of invoice. */
+const check = ({ type }: ApplyValues, title: Title | undefined): FieldErrors<ApplyValues> => ({
+  titleId:
+    title === undefined
+      ? '请选择发票抬头'
+      : type === '81' && !isSpecial(title)
+        ? '专用发票需补全地址、电话、开户行和账号'
+        : undefined,
+})
 
 /** The state of the application: its values, the title, and the confirmation. */
 export function useApply({ uid, draftId, draft, titles, before }: ApplyOptions) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync: apply } = useApiMutation('wallet/invoice/apply', { invalidate: 'onNextMount' })
-  const form = useForm<ApplyValues>({
+  const form = useDefinedForm(invoiceApplyForm, {
+    stored: null,
     initial: {
       type: String(before?.type ?? 82),
       titleId: before?.title.id ?? '',
       email: before?.email ?? lastEmail(uid),
       remark: before?.remark ?? '',
     },
-    labels: LABELS,
     check: (values) => check(values, titleOf(titles, values.titleId)),
     draft: { uid, id: draftId },
     // Adding a title leaves this page and returns: the values are kept, so no question is asked.
     guard: false,
-    submit: async ({ type, titleId, email, remark }, { requestId, finish }) => {
+    submit: async (body, { values: { type, titleId }, requestId, finish }) => {
       const to = titleOf(titles, titleId)
       if (!to) return
       try {
         const { invoiceId } = await apply({
+          ...body,
           requestId,
           draftId,
           titleId: to.id,
           type: type === '81' ? 81 : 82,
           expectFen: draft.totalFen,
-          ...(email.trim() && { email: email.trim() }),
-          ...(remark.trim() && { remark: remark.trim() }),
         })
-        saveEmail(uid, email.trim())
+        saveEmail(uid, body.email ?? '')
         clearChoice()
         finish(paths.walletInvoiceSuccess({ id: invoiceId }), { replace: true })
       } catch (error) {
@@ -114,7 +93,7 @@ export function useApply({ uid, draftId, draft, titles, before }: ApplyOptions) 
     asking,
     /** 提交申请: shows the errors, or the confirmation. */
     ask: async () => {
-      if (Object.values(check(form.values, title)).some(Boolean)) return form.submit()
+      if (!form.isValid()) return form.submit()
       setAsking(true)
     },
     stop: () => setAsking(false),

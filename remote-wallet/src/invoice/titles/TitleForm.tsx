@@ -5,27 +5,21 @@ import { Page } from '@dm/shared/ui/page'
 import { useId, useState } from 'react'
 import css from './form.module.css'
 import { useTitleForm, type TitleFormOptions } from './useTitleForm'
-import { bankTyped, taxNoTyped } from './values'
-
-const KINDS = [
-  { value: 'company', label: '企业单位' },
-  { value: 'personal', label: '个人' },
-]
 
 interface TitleFormProps extends TitleFormOptions {
-  /** The kind of a saved title cannot change. */
-  kindFixed?: boolean
   /** True if 更多信息 is expanded initially. */
   open: boolean
 }
 
 /** The fields of a title (docs/product/wallet.md#walletinvoiceaddtitle). */
-export function TitleForm({ kindFixed = false, open, ...options }: TitleFormProps) {
+export function TitleForm({ open, ...options }: TitleFormProps) {
   const form = useTitleForm(options)
+  const { stored } = options
+  const kind = form.field('kind')
   const company = form.values.kind === 'company'
   return (
     <Page
-      title={options.id === undefined ? '添加抬头' : '编辑抬头'}
+      title={stored === null ? '添加抬头' : '编辑抬头'}
       back={paths.walletInvoiceTitle()}
       bar={
         <SubmitBar form={form} busyText="保存中">
@@ -36,16 +30,16 @@ export function TitleForm({ kindFixed = false, open, ...options }: TitleFormProp
       <Form form={form}>
         <FormSection>
           <ChipField
-            {...form.field('kind')}
-            required
-            options={kindFixed ? KINDS.filter(({ value }) => value === options.initial.kind) : KINDS}
+            {...kind}
+            // The kind of a saved title cannot change.
+            options={kind.options.filter(({ value }) => stored === null || value === stored.kind)}
           />
-          <TextField {...form.field('name')} required clearable autoComplete="organization" />
-          {company && <TaxNoField form={form} />}
+          <TextField {...form.field('name')} clearable autoComplete="organization" />
+          {company && <TextField {...form.field('taxNo')} autoComplete="off" placeholder="15-20位数字或大写字母" />}
         </FormSection>
         {company && <More form={form} open={open} />}
         <FormSection>
-          <SwitchField {...form.field('isDefault')} disabled={options.initial.isDefault} />
+          <SwitchField {...form.field('isDefault')} disabled={stored?.isDefault} />
         </FormSection>
       </Form>
     </Page>
@@ -53,19 +47,6 @@ export function TitleForm({ kindFixed = false, open, ...options }: TitleFormProp
 }
 
 type TitleFormState = ReturnType<typeof useTitleForm>
-
-function TaxNoField({ form }: { form: TitleFormState }) {
-  const field = form.field('taxNo')
-  return (
-    <TextField
-      {...field}
-      required
-      autoComplete="off"
-      placeholder="15-20位数字或大写字母"
-      onChange={(text) => field.onChange(taxNoTyped(text))}
-    />
-  )
-}
 
 /** 更多信息: additional fields of a 专用发票. An error inside keeps it expanded. */
 function More({ form, open: start }: { form: TitleFormState; open: boolean }) {
@@ -93,12 +74,7 @@ function More({ form, open: start }: { form: TitleFormState; open: boolean }) {
             <TextField {...form.field('address')} autoComplete="off" />
             <TextField {...form.field('phone')} type="tel" inputMode="tel" autoComplete="off" />
             <TextField {...form.field('bankName')} autoComplete="off" />
-            <TextField
-              {...account}
-              inputMode="numeric"
-              autoComplete="off"
-              onChange={(text) => account.onChange(bankTyped(text))}
-            />
+            <TextField {...account} inputMode="numeric" autoComplete="off" />
           </FormSection>
         )}
       </div>

@@ -1,7 +1,6 @@
-import type { Body, Data } from '@dm/shared/contract'
+import type { Data } from '@dm/shared/contract'
 
 export type Title = Data<'wallet/invoice/title/list'>['list'][number]
-export type TitleFields = Omit<Body<'wallet/invoice/title/edit'>, 'titleId'>
 
 /**
  * True for a company title that a 专用发票 can be issued to: with address, phone, bank and account

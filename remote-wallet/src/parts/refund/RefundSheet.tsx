@@ -1,10 +1,11 @@
 import type { Data } from '@dm/shared/contract'
+import { refundForm } from '@dm/shared/contract/forms/wallet/pay'
 import { count, money, monthDay } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { Button } from '@dm/shared/ui/button'
-import { Form, TextArea, useForm } from '@dm/shared/ui/form'
+import { Form, TextArea, useDefinedForm } from '@dm/shared/ui/form'
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import css from './refund.module.css'
@@ -43,16 +44,14 @@ function RefundForm({
   onStale: () => unknown
 }) {
   const { mutateAsync: apply } = useApiMutation('wallet/refund/apply')
-  const form = useForm({
-    initial: { reason: '' },
-    labels: { reason: '退款原因' },
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? '请填写退款原因' : undefined }),
+  const form = useDefinedForm(refundForm, {
+    stored: null,
     requestPerBody: true,
     guard: false,
     onRefused: onStale,
-    submit: async ({ reason }, { requestId }) => {
+    submit: async (body, { requestId }) => {
       // The page below no longer offers the refund when the sheet closes.
-      await apply({ requestId, orderNo, reason })
+      await apply({ ...body, requestId, orderNo })
       toast('退款申请已提交')
       onClose()
     },
@@ -65,7 +64,7 @@ function RefundForm({
       </p>
       {takes > 0 && <p className={css.line}>扣回 {count(takes)} 星钻</p>}
       {preview.endDayAfter && <p className={css.line}>会员将于 {monthDay(preview.endDayAfter)} 到期</p>}
-      <TextArea {...form.field('reason')} required limit={100} />
+      <TextArea {...form.field('reason')} />
       {form.lost && (
         <p role="alert" className={css.error}>
           {NETWORK_MESSAGE}

@@ -5,7 +5,6 @@ import { useOwner } from '@dm/shared/access'
 import { useState } from 'react'
 import { Gone } from '../../../parts/gone/Gone'
 import { TitleForm } from '../TitleForm'
-import { blank, valuesOf } from '../values'
 import { page } from './page'
 
 /** 添加抬头, with `id` 编辑抬头; typed values survive the session (docs/product/wallet.md#walletinvoiceaddtitle). */
@@ -14,14 +13,13 @@ export default function AddInvoiceTitlePage() {
   const { id, suggest, special } = usePageParams(page)
   if (id !== null) return <EditTitle uid={uid} id={id} special={special} />
   if (suggest) return <OwnTitle uid={uid} />
-  return <TitleForm uid={uid} initial={blank} draft="new" open={special} />
+  return <TitleForm uid={uid} stored={null} draft="new" open={special} />
 }
 
 function EditTitle({ uid, id, special }: { uid: string; id: string; special: boolean }) {
   const titles = useRead(page.reads.edited)
   const title = titles.data?.list.find((one) => one.id === id)
-  if (title)
-    return <TitleForm key={id} uid={uid} id={id} initial={valuesOf(title)} draft={id} open={special} kindFixed />
+  if (title) return <TitleForm key={id} uid={uid} stored={title} draft={id} open={special} />
   return (
     <Page title="编辑抬头" back={paths.walletInvoiceTitle()}>
       <Loaded from={titles} skeleton={<FormSkeleton fields={4} />}>
@@ -37,7 +35,7 @@ function OwnTitle({ uid }: { uid: string }) {
   // The certification when the form opened: a reload of the list must not replace typed values.
   const [first, setFirst] = useState(titles.data)
   if (first === undefined && titles.data) setFirst(titles.data)
-  if (first) return <TitleForm uid={uid} initial={{ ...blank, ...first.suggest }} draft="suggest" open={false} />
+  if (first) return <TitleForm uid={uid} stored={null} suggest={first.suggest} draft="suggest" open={false} />
   return (
     <Page title={page.title} back={paths.walletInvoiceTitle()}>
       <Loaded from={titles} skeleton={<FormSkeleton fields={4} />}>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { gbkBytes } from '@dm/shared/validate'
+import { invoiceTitleForm, type InvoiceTitleForm } from '@dm/shared/contract/forms/wallet/invoice'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { enterpriseCerts, enterpriseMembers } from '../../enterprise/schema'
 import { invoiceTitles, type TitleCopy } from '../schema'
+import { checkedForm } from '../../../platform/checked-form'
 import { badInput, gone, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import type { Handler } from '../../handler'
@@ -11,9 +12,8 @@ import { lockPerson } from '../payout/store'
 
 type TitleRow = typeof invoiceTitles.$inferSelect
 
-/** Most titles per user, and most GBK bytes per field of an invoice (docs/product/wallet.md#walletinvoicetitle). */
+/** Most titles per user (docs/product/wallet.md#walletinvoicetitle). */
 const MOST = 20
-const BYTES = 100
 
 /** Returns a title for answers and for the copy on an invoice. */
 export const presentTitle = (row: TitleRow): TitleCopy => ({
@@ -60,37 +60,23 @@ export const list: Handler<'wallet/invoice/title/list'> = async (_body, { uid, d
   return { ...all, suggest: { name: company.name, taxNo: company.taxNo } }
 }
 
-interface Fields {
-  kind: 'personal' | 'company'
-  name: string
-  taxNo?: string
-  address?: string
-  phone?: string
-  bankName?: string
-  bankAccount?: string
-}
-
-/** Returns the fields to store; a person has only a name. Throws 40000 with the wrong field. */
-function storedFields({ kind, name, taxNo, address, phone, bankName, bankAccount }: Fields) {
+/** What is stored; a person has only a name. Throws 40000 with the wrong field. */
+function storedFields(body: InvoiceTitleForm, now: number) {
+  const { kind, name, taxNo = '', address, phone, bankName, bankAccount } = checkedForm(invoiceTitleForm, body, now)
   if (kind === 'personal') return { name, taxNo: '', address: null, phone: null, bankName: null, bankAccount: null }
-  if (!taxNo) throw badInput('请输入税号', 'taxNo')
-  const tooLong = (text: string) => (gbkBytes(text) ?? Infinity) > BYTES
-  if (tooLong((address ?? '') + (phone ?? ''))) throw badInput('地址和电话合计过长', 'address')
-  if (tooLong((bankName ?? '') + (bankAccount ?? ''))) throw badInput('开户行和账号合计过长', 'bankName')
-  const some = (text: string | undefined) => text?.trim() || null
   return {
     name,
     taxNo,
-    address: some(address),
-    phone: some(phone),
-    bankName: some(bankName),
-    bankAccount: some(bankAccount),
+    address: address || null,
+    phone: phone || null,
+    bankName: bankName || null,
+    bankAccount: bankAccount || null,
   }
 }
 
 /** Adds a title, once per requestId; the first one becomes the default. */
 export const add: Handler<'wallet/invoice/title/add'> = async (body, { uid, db, clock }) => {
-  const fields = storedFields(body)
+  const fields = storedFields(body, clock.now())
   return db.transaction((tx) =>
     once(tx, { uid, call: 'wallet/invoice/title/add', requestId: body.requestId, body, clock }, async () => {
       await lockPerson(tx, uid)
@@ -107,8 +93,8 @@ export const add: Handler<'wallet/invoice/title/add'> = async (body, { uid, db, 
 }
 
 /** Changes a title except its kind; the default changes only when another becomes it. */
-export const edit: Handler<'wallet/invoice/title/edit'> = async (body, { uid, db }) => {
-  const fields = storedFields(body)
+export const edit: Handler<'wallet/invoice/title/edit'> = async (body, { uid, db, clock }) => {
+  const fields = storedFields(body, clock.now())
   return db.transaction(async (tx) => {
     await lockPerson(tx, uid)
     const row = await ownTitle(tx, uid, body.titleId)
@@ -141,7 +127,7 @@ export const setDefault: Handler<'wallet/invoice/title/default/set'> = async ({ 
 async function refuseTwin(
   tx: Db,
   uid: string,
-  kind: Fields['kind'],
+  kind: InvoiceTitleForm['kind'],
   { name, taxNo }: { name: string; taxNo: string },
   but?: string,
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { isCardNo } from '@dm/shared/validate'
 import { minutesMs } from '@dm/shared/time'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -36,7 +35,6 @@ export const sendCardCode: Handler<'wallet/bankCard/code/send'> = async (body, c
   const { uid, db, clock, keys } = ctx
   const { cardNo, bankId, mobile } = body
   await requireHolder(db, uid)
-  if (!isCardNo(cardNo)) throw badInput('银行卡号有误，请核对', 'cardNo')
   if (!bankOf(bankId)) throw badInput('请选择开户银行', 'bankId')
   if (detect(cardNo).cardType === 'credit') throw wrongState('暂不支持信用卡', 'creditCard', 'cardNo')
   const fingerprint = await fingerprintOf(keys, 'bank', cardNo)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
 import { maskedAccount } from '@dm/shared/format'
-import { isAlipayAccount, isWechatId } from '@dm/shared/validate'
+import { WALLET_KINDS, walletAccountForm } from '@dm/shared/contract/forms/wallet/payout'
 import { hoursMs } from '@dm/shared/time'
 import type { Db } from '../../../db/open'
 import { payoutAccounts } from '../schema'
+import { checkedForm } from '../../../platform/checked-form'
 import { badInput, gone, wrongState } from '../../../platform/failure'
 import { takeLimit } from '../../../platform/limits'
 import { once } from '../../../platform/once'
@@ -31,11 +32,6 @@ import {
 
 type Body = ParsedBody<'wallet/wxAlipay/add'>
 
-const RULES = {
-  wechat: { name: '微信', missing: '请输入微信号', wrong: '微信号格式错误', isRight: isWechatId },
-  alipay: { name: '支付宝', missing: '请输入支付宝账号', wrong: '支付宝账号格式错误', isRight: isAlipayAccount },
-}
-
 /**
  * Binds WeChat or Alipay, once per requestId; the picture of its code is read and not stored
  * (docs/product/wallet.md#walletaddwxalipay).
@@ -44,7 +40,7 @@ export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
   const { uid, db, clock, keys } = ctx
   const { requestId, type, account, codeImage, replaceId } = body
   const holder = await requireHolder(db, uid)
-  refuseWrong(body)
+  checkedForm(walletAccountForm, body, clock.now())
   // Account names are case-insensitive at WeChat and Alipay.
   const fingerprint = await fingerprintOf(keys, type, account.toLowerCase())
   // The comparison of a repeat must not store the account.
@@ -94,13 +90,6 @@ export const addWallet: Handler<'wallet/wxAlipay/add'> = async (body, ctx) => {
   return answer
 }
 
-function refuseWrong({ type, account, codeImage }: Body): void {
-  const { missing, wrong, isRight } = RULES[type]
-  if (account === '') throw badInput(missing, 'account')
-  if (!isRight(account)) throw badInput(wrong, 'account')
-  if (type === 'wechat' && codeImage === undefined) throw badInput('请上传收款码', 'codeImage')
-}
-
 /** Makes every check that may refuse before the code is consumed; returns the text of the receive code. */
 async function prove(ctx: Ctx<string>, body: Body): Promise<string | null> {
   const { uid, db, clock } = ctx
@@ -126,6 +115,6 @@ async function replacedBy(db: Db, uid: string, { type, replaceId }: Body): Promi
     return row
   }
   const bound = (await accountsOf(db, uid)).some((one) => one.type === type)
-  if (bound) throw wrongState(`已添加过${RULES[type].name}`, 'alreadyBound')
+  if (bound) throw wrongState(`已添加过${WALLET_KINDS[type].name}`, 'alreadyBound')
   return undefined
 }

@@ -1,38 +1,21 @@
 import { z } from 'zod'
-import { gbkBytes, isBusinessPhone, isEmail, isTaxNo } from '../../../validate'
 import { call, Fen, Id, Month, Ms, pageOf, PageQuery, RequestId } from '../../call'
+import { formBody } from '../../form'
+import { invoiceApplyForm, invoiceMailForm, invoiceTitleForm } from '../../forms/wallet/invoice'
 import { Order } from './pay'
 import { MONEY } from '../../vocabulary/money'
 
-const TITLE = '抬头包含不支持的字符'
-/** Text limited in GBK bytes; a character outside GBK is refused. */
-const gbk = (most: number, tooLong: string, odd: string) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => gbkBytes(text) !== null, odd)
-    .refine((text) => (gbkBytes(text) ?? 0) <= most, tooLong)
-
-const Email = z.string().trim().refine(isEmail, '邮箱格式错误')
 /** 81 专用, 82 普通. */
 const Type = z.union([z.literal(81), z.literal(82)])
 const State = z.enum(['submitted', 'issuing', 'issued', 'failed', 'cancelled', 'redding', 'reversed'])
 const Kind = z.enum(['coin', 'vip', 'traffic', 'other'])
 
-const Fields = {
-  kind: z.enum(['personal', 'company']),
-  name: gbk(100, '抬头名称过长', TITLE).min(1, '请输入抬头名称'),
-  taxNo: z.string().refine(isTaxNo, '税号为15-20位数字或大写字母').optional(),
-  address: gbk(100, '地址和电话合计过长', TITLE).optional(),
-  phone: z.string().trim().refine(isBusinessPhone, '电话格式错误').optional(),
-  bankName: gbk(100, '开户行和账号合计过长', TITLE).optional(),
-  bankAccount: z.string().trim().max(30, '开户行和账号合计过长').optional(),
-}
+const TitleForm = formBody(invoiceTitleForm)
 
 /** The buyer on an invoice (docs/product/wallet.md#entities). */
 const Title = z.object({
   id: Id,
-  kind: Fields.kind,
+  kind: z.enum(['personal', 'company']),
   name: z.string(),
   taxNo: z.string().optional(),
   address: z.string().optional(),
@@ -97,13 +80,11 @@ export const walletInvoice = {
   }),
   'wallet/invoice/apply': call({
     invalidates: [...INVOICES, 'wallet/invoice/draft'],
-    body: z.object({
+    body: formBody(invoiceApplyForm).extend({
       requestId: RequestId,
       draftId: Id,
       titleId: Id,
       type: Type,
-      email: Email.optional(),
-      remark: gbk(100, '备注过长', '备注包含不支持的字符').optional(),
       expectFen: Fen.min(1),
     }),
     data: z.object({ invoiceId: Id }),
@@ -126,7 +107,7 @@ export const walletInvoice = {
   }),
   'wallet/invoice/send': call({
     invalidates: [],
-    body: z.object({ requestId: RequestId, invoiceId: Id, email: Email }),
+    body: formBody(invoiceMailForm).extend({ requestId: RequestId, invoiceId: Id }),
     data: z.object({}),
   }),
   'wallet/invoice/cancel': call({
@@ -156,12 +137,12 @@ export const walletInvoice = {
   }),
   'wallet/invoice/title/add': call({
     invalidates: ['wallet/invoice/title'],
-    body: z.object({ requestId: RequestId, ...Fields, isDefault: z.boolean() }),
+    body: TitleForm.extend({ requestId: RequestId }),
     data: z.object({ title: Title }),
   }),
   'wallet/invoice/title/edit': call({
     invalidates: ['wallet/invoice/title'],
-    body: z.object({ titleId: Id, ...Fields, isDefault: z.boolean() }),
+    body: TitleForm.extend({ titleId: Id }),
     data: z.object({ title: Title }),
   }),
   'wallet/invoice/title/del': call({

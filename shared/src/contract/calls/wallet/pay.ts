@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call, Coin, Day, Fen, Id, Month, Ms, pageOf, PageQuery, RequestId } from '../../call'
+import { formBody } from '../../form'
+import { refundForm } from '../../forms/wallet/pay'
 import { MONEY } from '../../vocabulary/money'
 
 const OrderKind = z.enum(['coin', 'vip', 'traffic', 'service', 'activity', 'home'])
@@ -147,7 +149,7 @@ export const walletPay = {
   }),
   'wallet/refund/apply': call({
     invalidates: [...MONEY, 'wallet/order/query'],
-    body: z.object({ requestId: RequestId, orderNo: OrderNo, reason: z.string().trim().min(1).max(100) }),
+    body: formBody(refundForm).extend({ requestId: RequestId, orderNo: OrderNo }),
     data: z.object({ order: Order }),
   }),
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { minutesMs } from '../../../time'
-import { call, Id, ImageUrl, Ms, RequestId } from '../../call'
+import { call, Id, Ms, RequestId } from '../../call'
+import { formBody } from '../../form'
+import { bankCardForm, revealForm, walletAccountForm } from '../../forms/wallet/payout'
 import { codeLimits } from '../../limit'
 
 export const PayoutType = z.enum(['bank', 'wechat', 'alipay'])
@@ -24,8 +26,7 @@ export const PayoutAccount = z.object({
   needCode: z.boolean(),
 })
 
-const CardNo = z.string('请输入银行卡号').regex(/^\d{16,19}$/, '银行卡号有误，请核对')
-const SmsCode = z.string('请输入短信验证码').regex(/^\d{6}$/, '验证码错误或已过期')
+const CardForm = formBody(bankCardForm)
 const Accounts = z.object({ list: z.array(PayoutAccount) })
 
 /** Payout accounts, and the records that refer to them. */
@@ -57,11 +58,7 @@ export const walletPayout = {
   }),
   'wallet/bankCard/code/send': call({
     invalidates: [],
-    body: z.object({
-      cardNo: CardNo,
-      bankId: z.int('请选择开户银行'),
-      mobile: z.string('手机号不能为空').regex(/^1[1-9]\d{9}$/, '手机号格式错误'),
-    }),
+    body: CardForm.pick({ cardNo: true, mobile: true }).extend({ bankId: z.int('请选择开户银行') }),
     /** `seconds` until the next code may be requested. */
     data: z.object({ bindToken: z.string(), seconds: z.int() }),
     // The number is free input, so the account has its own limit.
@@ -72,19 +69,16 @@ export const walletPayout = {
   }),
   'wallet/bankCard/add': call({
     invalidates: PAYEE,
-    body: z.object({ requestId: RequestId, bindToken: z.string().max(100), cardNo: CardNo, smsCode: SmsCode }),
+    body: CardForm.pick({ cardNo: true, smsCode: true }).extend({
+      requestId: RequestId,
+      bindToken: z.string().max(100),
+    }),
     data: z.object({ account: PayoutAccount }),
   }),
   'wallet/wxAlipay/add': call({
     invalidates: PAYEE,
-    body: z.object({
+    body: formBody(walletAccountForm).extend({
       requestId: RequestId,
-      type: PayoutType.exclude(['bank']),
-      /** WeChat id, or the phone or e-mail of Alipay; as typed. */
-      account: z.string().trim().max(64),
-      /** The picture of the receive code, an upload of the caller's; required for WeChat. */
-      codeImage: ImageUrl.optional(),
-      smsCode: SmsCode,
       /** The account of this kind that the new one replaces. */
       replaceId: Id.optional(),
     }),
@@ -95,7 +89,7 @@ export const walletPayout = {
   'wallet/account/del': call({ invalidates: PAYEE, body: z.object({ accountId: Id }), data: Accounts }),
   'wallet/account/reveal': call({
     invalidates: [],
-    body: z.object({ accountId: Id, smsCode: SmsCode }),
+    body: formBody(revealForm).extend({ accountId: Id }),
     data: z.object({ cardNo: z.string() }),
     limit: { per: 'account', max: 5, window: 'day', msg: '今日查看次数已用完，请明天再试', reason: 'quotaUsedUp' },
   }),
