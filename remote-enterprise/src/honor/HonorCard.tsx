@@ -1,7 +1,7 @@
 import { Tag } from '@dm/shared/ui/list'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import css from './honor.module.css'
-import { LEVELS } from './values'
+import { HONOR_SCOPES } from '@dm/shared/contract/vocabulary/options'
 import type { Honor } from './labels'
 
 /** One honour on gold: certificate, name, issuer, when, level; a tap shows the certificate large. */
@@ -19,7 +19,7 @@ export function HonorCard({ item: { name, issuer, gotOn, level, images } }: { it
         <span>
           获得于 {year}年{month}月
         </span>
-        <Tag tone="gold">{LEVELS[level]}</Tag>
+        <Tag tone="gold">{HONOR_SCOPES[level]}</Tag>
       </div>
       {preview.viewer}
     </div>

@@ -1,7 +1,15 @@
 import { copyText } from '@dm/shared/deeplink'
+import { labelsOf, type Fields, type FormDefinition, type Typed } from '@dm/shared/forms'
 import { confirm, toast } from '@dm/shared/overlay'
 import { isRequestError } from '@dm/shared/request'
-import { useForm, type FormOptions, type FormState } from '@dm/shared/ui/form'
+import {
+  useDefinedForm,
+  useForm,
+  type DefinedFormOptions,
+  type DefinedFormState,
+  type FormOptions,
+  type FormState,
+} from '@dm/shared/ui/form'
 
 /** A text or a list of texts; a choice is kept by its key and says nothing to people. */
 const textOf = (value: unknown): string =>
@@ -27,17 +35,35 @@ async function offerCopy(text: string): Promise<void> {
   toast((await copyText(text)) ? '已复制' : '复制失败，请长按内容复制')
 }
 
+/** Waits for what was sent. */
+async function orOfferCopy<V extends object>(
+  sending: Promise<unknown>,
+  labels: Record<keyof V & string, string>,
+  values: V,
+): Promise<void> {
+  try {
+    await sending
+  } catch (error) {
+    if (isRequestError(error) && error.reason === 'noCompany') void offerCopy(typedText(labels, values))
+    throw error
+  }
+}
+
 /** A form of a company's members: whoever was removed while it was open may copy what they typed. */
 export function useMemberForm<V extends object>(options: FormOptions<V>): FormState<V> {
   return useForm<V>({
     ...options,
-    submit: async (values, how) => {
-      try {
-        await options.submit(values, how)
-      } catch (error) {
-        if (isRequestError(error) && error.reason === 'noCompany') void offerCopy(typedText(options.labels, values))
-        throw error
-      }
-    },
+    submit: (values, how) => orOfferCopy(options.submit(values, how), options.labels, values),
+  })
+}
+
+/** The same for a form of the contract. */
+export function useDefinedMemberForm<F extends Fields>(
+  form: FormDefinition<F>,
+  options: DefinedFormOptions<F>,
+): DefinedFormState<F> {
+  return useDefinedForm(form, {
+    ...options,
+    submit: (body, how) => orOfferCopy<Typed<F>>(options.submit(body, how), labelsOf(form), how.values),
   })
 }

@@ -1,7 +1,7 @@
 import { Chips } from '@dm/shared/ui/list'
 import type { ReactNode } from 'react'
 import css from './team.module.css'
-import { GROUPS } from './values'
+import { TEAM_GROUPS } from '@dm/shared/contract/vocabulary/options'
 import type { Team } from './labels'
 
 const KEYS = ['founder', 'manage', 'artist', 'staff'] as const
@@ -18,12 +18,17 @@ export function Groups({ rows, draw }: GroupsProps) {
   return (
     <div className={css.groups}>
       {groups.length > 1 && (
-        <Chips label="分组" value="" options={groups.map((key) => ({ key, label: GROUPS[key] }))} onChange={jump} />
+        <Chips
+          label="分组"
+          value=""
+          options={groups.map((key) => ({ key, label: TEAM_GROUPS[key] }))}
+          onChange={jump}
+        />
       )}
       {groups.map((key) => (
         <section key={key} aria-labelledby={`group-${key}`}>
           <h2 id={`group-${key}`} className={css.group}>
-            {GROUPS[key]}
+            {TEAM_GROUPS[key]}
           </h2>
           <ul className={css.list}>
             {rows

@@ -6,10 +6,7 @@ import { useState } from 'react'
 import type { ItemEditForm } from '../../parts/items/ItemEdit'
 import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useHonorForm } from './useHonorForm'
-import { LEVELS } from '../values'
 import type { Honor } from '../labels'
-
-const OPTIONS = Object.entries(LEVELS).map(([value, label]) => ({ value, label }))
 
 /** The fields of an honour. */
 export function HonorForm(edit: ItemEditForm<Honor>) {
@@ -19,11 +16,11 @@ export function HonorForm(edit: ItemEditForm<Honor>) {
     <ItemFormFrame {...edit} form={form}>
       <NoticeBar>证书将公开展示，请遮挡个人敏感信息</NoticeBar>
       <FormSection>
-        <TextField {...form.field('name')} required limit={40} autoComplete="off" />
-        <TextField {...form.field('issuer')} required limit={40} autoComplete="off" />
-        <DateField {...form.field('gotOn')} required max={today} />
-        <ChipField {...form.field('level')} required options={OPTIONS} />
-        <ImagesField {...form.field('images')} purpose="certificate" most={3} ratio="4:3" required />
+        <TextField {...form.field('name')} autoComplete="off" />
+        <TextField {...form.field('issuer')} autoComplete="off" />
+        <DateField {...form.field('gotOn')} max={today} />
+        <ChipField {...form.field('level')} />
+        <ImagesField {...form.field('images')} ratio="4:3" />
       </FormSection>
     </ItemFormFrame>
   )

@@ -1,3 +1,4 @@
+import type { Fields } from '@dm/shared/forms'
 import { Button } from '@dm/shared/ui/button'
 import { Form, SubmitBar } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
@@ -7,13 +8,13 @@ import type { ItemEditForm } from './ItemEdit'
 import type { Item } from './types'
 import type { ItemForm } from './useItemForm'
 
-interface ItemFormFrameProps<V extends object> extends Pick<ItemEditForm<Item>, 'heading' | 'list' | 'item'> {
-  form: ItemForm<V>
+interface ItemFormFrameProps<F extends Fields> extends Pick<ItemEditForm<Item>, 'heading' | 'list' | 'item'> {
+  form: ItemForm<F>
   children: ReactNode
 }
 
 /** The frame of every item's form: what the public sees meanwhile, the fields, 提交 and 删除. */
-export function ItemFormFrame<V extends object>({ heading, list, item, form, children }: ItemFormFrameProps<V>) {
+export function ItemFormFrame<F extends Fields>({ heading, list, item, form, children }: ItemFormFrameProps<F>) {
   return (
     <Page
       title={heading}

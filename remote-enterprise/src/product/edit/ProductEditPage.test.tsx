@@ -6,7 +6,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { answerProducts, memberOf, productOf } from '../../../test/items'
 import { page } from './page'
 import ProductEditPage from './ProductEditPage'
-import { checkProduct, productValuesOf } from '../values'
+import { productForm } from '@dm/shared/contract/forms/enterprise/items'
+import { formProblems, typedValues } from '@dm/shared/forms'
 
 const open = (query = '', uid: string | undefined = '10003') =>
   renderPage(<ProductEditPage />, { as: page, at: `/enterprise/productEdit${query}`, uid })
@@ -30,8 +31,8 @@ test.each([
   ['range', '8', '12', {}],
   ['ask', '', '', {}],
 ])('price %s %s–%s', (priceKind, lowFen, highFen, faults) => {
-  const values = { ...productValuesOf(one()), priceKind, lowFen, highFen }
-  const found = Object.entries(checkProduct(values)).filter(([, text]) => text !== undefined)
+  const values = { ...typedValues(productForm, one()), priceKind, lowFen, highFen }
+  const found = Object.entries(formProblems(productForm, values, '2026-06-15')).filter(([, text]) => text !== undefined)
   expect(Object.fromEntries(found)).toEqual(faults)
 })
 

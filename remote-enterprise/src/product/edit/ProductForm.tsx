@@ -2,7 +2,6 @@ import { AmountField, ChipField, FormSection, ImagesField, TagsField, TextArea, 
 import type { ItemEditForm } from '../../parts/items/ItemEdit'
 import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useProductForm } from './useProductForm'
-import { PRICE_KINDS } from '../values'
 import type { Product } from '../labels'
 
 /** The fields of a product. */
@@ -12,18 +11,18 @@ export function ProductForm(edit: ItemEditForm<Product>) {
   return (
     <ItemFormFrame {...edit} form={form}>
       <FormSection>
-        <ImagesField {...form.field('images')} purpose="product" most={9} required hint="第一张为封面" />
-        <TextField {...form.field('name')} required limit={30} autoComplete="off" />
-        <TextArea {...form.field('intro')} limit={500} />
-        <TagsField {...form.field('tags')} most={5} limit={8} />
+        <ImagesField {...form.field('images')} hint="第一张为封面" />
+        <TextField {...form.field('name')} autoComplete="off" />
+        <TextArea {...form.field('intro')} />
+        <TagsField {...form.field('tags')} />
       </FormSection>
       <FormSection>
-        <ChipField {...form.field('priceKind')} required options={PRICE_KINDS} />
+        <ChipField {...form.field('priceKind')} />
         {priceKind !== 'ask' && (
-          <AmountField {...form.field('lowFen')} label={priceKind === 'fixed' ? '一口价' : '最低价'} required />
+          <AmountField {...form.field('lowFen')} label={priceKind === 'fixed' ? '一口价' : '最低价'} />
         )}
-        {priceKind === 'range' && <AmountField {...form.field('highFen')} required />}
-        <TextField {...form.field('unit')} limit={6} placeholder="如：天、场、人" autoComplete="off" />
+        {priceKind === 'range' && <AmountField {...form.field('highFen')} />}
+        <TextField {...form.field('unit')} placeholder="如：天、场、人" autoComplete="off" />
         <TextField
           {...form.field('link')}
           type="url"

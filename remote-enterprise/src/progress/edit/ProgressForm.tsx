@@ -11,10 +11,10 @@ export function ProgressForm(edit: ItemEditForm<Progress>) {
   return (
     <ItemFormFrame {...edit} form={form}>
       <FormSection>
-        <MonthField {...form.field('month')} required />
-        <TextField {...form.field('title')} required limit={30} autoComplete="off" />
-        <TextArea {...form.field('text')} limit={300} />
-        <ImagesField {...form.field('images')} purpose="photo" most={9} />
+        <MonthField {...form.field('month')} />
+        <TextField {...form.field('title')} autoComplete="off" />
+        <TextArea {...form.field('text')} />
+        <ImagesField {...form.field('images')} />
       </FormSection>
     </ItemFormFrame>
   )

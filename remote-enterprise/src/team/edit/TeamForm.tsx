@@ -3,10 +3,7 @@ import type { UploadSlot } from '@dm/shared/upload'
 import type { ItemEditForm } from '../../parts/items/ItemEdit'
 import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
 import { useTeamForm } from './useTeamForm'
-import { GROUPS } from '../values'
 import type { Team } from '../labels'
-
-const OPTIONS = Object.entries(GROUPS).map(([value, label]) => ({ value, label }))
 
 /** The fields of a member of the team; another photo needs consent anew. */
 export function TeamForm(edit: ItemEditForm<Team>) {
@@ -18,11 +15,11 @@ export function TeamForm(edit: ItemEditForm<Team>) {
   return (
     <ItemFormFrame {...edit} form={form}>
       <FormSection>
-        <ImageField {...form.field('photo')} onChange={change} purpose="photo" crop="3:4" required />
-        <TextField {...form.field('name')} required limit={20} autoComplete="off" />
-        <TextField {...form.field('post')} required limit={20} autoComplete="off" />
-        <ChipField {...form.field('group')} required options={OPTIONS} />
-        <TextArea {...form.field('intro')} limit={200} />
+        <ImageField {...form.field('photo')} onChange={change} crop="3:4" />
+        <TextField {...form.field('name')} autoComplete="off" />
+        <TextField {...form.field('post')} autoComplete="off" />
+        <ChipField {...form.field('group')} />
+        <TextArea {...form.field('intro')} />
       </FormSection>
       <CheckField {...form.field('consent')} />
     </ItemFormFrame>

@@ -295,6 +295,22 @@ export const REPORT_REASONS = {
   other: '其他',
 } as const
 
+/** How a product is priced. */
+export const PRICE_KINDS = { ask: '面议', fixed: '一口价', range: '区间' } as const
+
+/** How far a company's honour reaches. */
+export const HONOR_SCOPES = {
+  intl: '国际级',
+  nation: '国家级',
+  province: '省级',
+  city: '市级',
+  industry: '行业',
+  other: '其他',
+} as const
+
+/** Groups of a company's team. */
+export const TEAM_GROUPS = { founder: '创始人', manage: '管理层', artist: '艺人', staff: '员工' } as const
+
 /** Returns the keys of an option list, as a tuple for zod's `enum`. */
 export function codesOf<K extends string>(options: Readonly<Record<K, string>>): [K, ...K[]] {
   return Object.keys(options) as [K, ...K[]] // Object.keys is typed `string[]`; every list above has at least one code.

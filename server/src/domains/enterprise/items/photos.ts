@@ -45,6 +45,7 @@ const add: Handler<'enterprise/photo/add'> = (body, ctx) => {
   const { album, photos } = body
   const contents = photos.map((photo): PhotoContent => ({ ...photo, album }))
   const answer = (rows: readonly ItemRow[]) => ({ ids: rows.map(({ id }) => id) })
+  for (const { caption } of contents) refuseUnfit({ caption })
   return addItems('photo', 'enterprise/photo/add', contents, body, { answer, ctx })
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { call, Day, Fen, Id, ImageUrl, Month, Ms, Nothing, pageOf, PageQuery, RequestId } from '../../call'
+import { call, Id, Ms, Nothing, pageOf, PageQuery, RequestId } from '../../call'
+import { formBody, formData } from '../../form'
+import { companyHonorForm, productForm, progressForm, teamForm } from '../../forms/enterprise/items'
 import { Audit } from './enterprise'
-import { bounded, upTo } from './text'
-
-const pictures = (least: number, most: number, msg: string) => z.array(ImageUrl).min(least, msg).max(most, msg)
 
 /** What members see beside an item's fields, which are those of the pending version where there is one. */
 const MemberState = z.object({
@@ -24,39 +23,11 @@ export const Quota = z.object({ used: z.int(), limit: z.int() }).nullable()
 
 export const About = { id: Id, /** Null for the public. */ member: MemberState.nullable() }
 
-const product = {
-  name: bounded(2, 30, '请输入产品名称，2–30 个字'),
-  images: pictures(1, 9, '请至少上传 1 张图片'),
-  intro: upTo(500, '介绍最多 500 个字'),
-  tags: z.array(bounded(1, 8, '标签最多 8 个字')).max(5, '最多 5 个标签'),
-  priceKind: z.enum(['ask', 'fixed', 'range']),
-  lowFen: Fen.min(1).max(9_999_999_999).nullable(),
-  highFen: Fen.min(1).max(9_999_999_999).nullable(),
-  unit: upTo(6, '单位最多 6 个字').nullable(),
-  link: upTo(300, '链接最多 300 个字').nullable(),
-}
-const progress = {
-  month: Month,
-  title: bounded(2, 30, '请输入标题，2–30 个字'),
-  text: upTo(300, '内容最多 300 个字'),
-  images: pictures(0, 9, '最多 9 张图片'),
-}
-const honor = {
-  name: bounded(2, 40, '请输入荣誉名称，2–40 个字'),
-  issuer: bounded(2, 40, '请输入颁发机构，2–40 个字'),
-  gotOn: Day,
-  level: z.enum(['intl', 'nation', 'province', 'city', 'industry', 'other']),
-  images: pictures(1, 3, '请上传证书照片'),
-}
-const TeamGroup = z.enum(['founder', 'manage', 'artist', 'staff'])
-const team = {
-  name: bounded(2, 20, '请输入姓名，2–20 个字'),
-  post: bounded(2, 20, '请输入职务，2–20 个字'),
-  group: TeamGroup,
-  photo: ImageUrl.min(1, '请上传照片'),
-  intro: upTo(200, '介绍最多 200 个字'),
-}
-const Consent = { consent: z.literal(true, '请确认已取得本人同意') }
+const ProductForm = formBody(productForm)
+const ProgressForm = formBody(progressForm)
+const HonorForm = formBody(companyHonorForm)
+const TeamForm = formBody(teamForm)
+const Consent = { consent: z.literal(true, teamForm.fields.consent.problem(false)) }
 
 /** A list: everybody with `uid`, members without; `audit` is for members alone. */
 const Listed = { uid: Id.optional(), audit: z.enum(['pending', 'rejected']).optional(), ...PageQuery }
@@ -74,10 +45,10 @@ const Hideable = z.enum(['product', 'progress', 'honor', 'team'])
 const CompanyPart = z.enum(['basicInfo', 'remark', 'modelcard'])
 const Sorted = z.enum(['product', 'honor', 'team', 'photo'])
 
-export const Product = z.object({ ...About, ...product })
-export const Progress = z.object({ ...About, ...progress })
-export const Honor = z.object({ ...About, ...honor })
-export const Team = z.object({ ...About, ...team })
+export const Product = formData(productForm).extend(About)
+export const Progress = formData(progressForm).extend(About)
+export const Honor = formData(companyHonorForm).extend(About)
+export const Team = formData(teamForm).extend(About)
 
 /** What shows items of every kind besides their own list. */
 const SHOWN = ['enterprise/archives', 'enterprise/item/audit'] as const
@@ -103,12 +74,12 @@ export const enterpriseItems = {
   'enterprise/product/get': call({ access: 'public', read: true, body: One, data: Product }),
   'enterprise/product/add': call({
     invalidates: ['enterprise/product', ...SHOWN, 'enterprise/modelcard'],
-    body: z.object({ requestId: RequestId, ...product }),
+    body: ProductForm.extend({ requestId: RequestId }),
     data: Added,
   }),
   'enterprise/product/edit': call({
     invalidates: ['enterprise/product', ...SHOWN, 'enterprise/modelcard'],
-    body: z.object({ id: Id, rev: z.int(), ...product }),
+    body: ProductForm.extend({ id: Id, rev: z.int() }),
     data: Edited,
   }),
   'enterprise/product/del': call({
@@ -121,12 +92,12 @@ export const enterpriseItems = {
   'enterprise/progress/get': call({ access: 'public', read: true, body: One, data: Progress }),
   'enterprise/progress/add': call({
     invalidates: ['enterprise/progress', ...SHOWN],
-    body: z.object({ requestId: RequestId, ...progress }),
+    body: ProgressForm.extend({ requestId: RequestId }),
     data: Added,
   }),
   'enterprise/progress/edit': call({
     invalidates: ['enterprise/progress', ...SHOWN],
-    body: z.object({ id: Id, rev: z.int(), ...progress }),
+    body: ProgressForm.extend({ id: Id, rev: z.int() }),
     data: Edited,
   }),
   'enterprise/progress/del': call({
@@ -139,12 +110,12 @@ export const enterpriseItems = {
   'enterprise/honor/get': call({ access: 'public', read: true, body: One, data: Honor }),
   'enterprise/honor/add': call({
     invalidates: ['enterprise/honor', ...SHOWN],
-    body: z.object({ requestId: RequestId, ...honor }),
+    body: HonorForm.extend({ requestId: RequestId }),
     data: Added,
   }),
   'enterprise/honor/edit': call({
     invalidates: ['enterprise/honor', ...SHOWN],
-    body: z.object({ id: Id, rev: z.int(), ...honor }),
+    body: HonorForm.extend({ id: Id, rev: z.int() }),
     data: Edited,
   }),
   'enterprise/honor/del': call({
@@ -157,13 +128,13 @@ export const enterpriseItems = {
   'enterprise/team/get': call({ access: 'public', read: true, body: One, data: Team }),
   'enterprise/team/add': call({
     invalidates: ['enterprise/team', ...SHOWN],
-    body: z.object({ requestId: RequestId, ...team, ...Consent }),
+    body: TeamForm.extend({ requestId: RequestId, ...Consent }),
     data: Added,
   }),
   /** Consent is needed again with another photo. */
   'enterprise/team/edit': call({
     invalidates: ['enterprise/team', ...SHOWN],
-    body: z.object({ id: Id, rev: z.int(), ...team, consent: z.boolean() }),
+    body: TeamForm.extend({ id: Id, rev: z.int(), consent: z.boolean() }),
     data: Edited,
   }),
   'enterprise/team/del': call({
