@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { Gone } from '../../parts/gone/Gone'
 import { AddressForm } from './AddressForm'
 import { page } from './page'
-import { blank, valuesOf } from './values'
 
 /** 新增地址, with `id` 编辑地址; what was typed outlives the session (docs/product/service.md#addressedit). */
 export default function AddressEditPage() {
@@ -17,21 +16,20 @@ export default function AddressEditPage() {
   const title = id === null ? '新增地址' : page.title
   usePageTitle(title)
   if (id === null) return <NewAddress uid={uid} title={title} />
-  return <SavedAddress key={id} uid={uid} id={id} title={title} />
+  return <SavedAddress key={id} uid={uid} title={title} />
 }
 
 function NewAddress({ uid, title }: { uid: string; title: string }) {
   const book = useRead(page.reads.book)
-  return <AddressForm uid={uid} title={title} initial={blank} isFirst={book.data?.total === 0} />
+  return <AddressForm uid={uid} title={title} saved={null} isFirst={book.data?.total === 0} />
 }
 
-function SavedAddress({ uid, id, title }: { uid: string; id: string; title: string }) {
+function SavedAddress({ uid, title }: { uid: string; title: string }) {
   const address = useRead(page.reads.address)
   // As it was when the form opened: what is typed stands when the address is read again.
   const [first, setFirst] = useState(address.data)
   if (first === undefined && address.data) setFirst(address.data)
-  if (first)
-    return <AddressForm uid={uid} title={title} saved={{ id, version: first.version }} initial={valuesOf(first)} />
+  if (first) return <AddressForm uid={uid} title={title} saved={first} />
   return (
     <Page title={title} back={paths.addressList()}>
       {address.error?.retcode === Retcode.notFound ? (

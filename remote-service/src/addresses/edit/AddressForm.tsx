@@ -60,16 +60,10 @@ export function AddressForm({ title, isFirst = false, ...options }: AddressFormP
           <div
             onFocus={(event) => event.target instanceof HTMLElement && lookAt(event.target.getAttribute('name') ?? '')}
           >
-            <TextField {...form.field('name')} hint={hint('name')} required limit={20} autoComplete="name" />
-            <PhoneField {...form.field('tel')} hint={hint('tel')} required />
+            <TextField {...form.field('name')} hint={hint('name')} autoComplete="name" />
+            <PhoneField {...form.field('tel')} hint={hint('tel')} />
             <DistrictField {...form.field('region')} onChange={setRegion} hint={hint('region')} required />
-            <TextArea
-              {...form.field('detail')}
-              hint={hint('detail')}
-              required
-              limit={200}
-              placeholder="街道、小区、楼栋、门牌号"
-            />
+            <TextArea {...form.field('detail')} hint={hint('detail')} placeholder="街道、小区、楼栋、门牌号" />
             {hasMap && (
               <PickField
                 label={form.field('point').label}
@@ -86,8 +80,8 @@ export function AddressForm({ title, isFirst = false, ...options }: AddressFormP
           <SwitchField
             {...isDefault}
             value={isFirst || isDefault.value}
-            disabled={isFirst || options.initial.isDefault}
-            hint={options.initial.isDefault ? '至少保留一个默认地址' : undefined}
+            disabled={isFirst || options.saved?.isDefault}
+            hint={options.saved?.isDefault ? '至少保留一个默认地址' : undefined}
           />
         </FormSection>
       </Form>

@@ -1,41 +1,43 @@
+import { addressForm } from '@dm/shared/contract/forms/service/address'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { currentLocation, goBack, leaveWithoutAsking, navigate } from '@dm/shared/router'
 import { usePageParams } from '@dm/shared/reads'
-import { useForm } from '@dm/shared/ui/form'
+import { useDefinedForm } from '@dm/shared/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { leaveSelectedAddress, takePickedPlace } from '@dm/shared/address-choice'
+import type { Address } from '../../parts/address/labels'
 import { ADDRESS_FORM } from '../../parts/point/picked'
 import { page } from './page'
 import { recognise, type Recognised } from './recognise'
-import { checkAddress, fieldsOf, LABELS, type AddressValues } from './values'
+import { besideOf, shownOf } from './values'
 
 export interface AddressFormOptions {
   /** Whose address it is; the draft is kept under this account. */
   uid: string
-  /** The address being edited, as it was read. */
-  saved?: { id: string; version: number }
-  initial: AddressValues
+  /** The address being edited, as it was read; null for a new one. */
+  saved: Address | null
 }
 
 /** The form of one address: recognition of a pasted line, saving, removing, and back to where it was asked for. */
-export function useAddressForm({ uid, saved, initial }: AddressFormOptions) {
+export function useAddressForm({ uid, saved }: AddressFormOptions) {
   const { back } = usePageParams(page)
   const { mutateAsync: add } = useApiMutation('address/add')
   const { mutateAsync: set } = useApiMutation('address/set')
   const { mutateAsync: del } = useApiMutation('address/del')
   const [recognised, setRecognised] = useState<Recognised>({})
-  const form = useForm<AddressValues>({
-    initial,
-    labels: LABELS,
+  const form = useDefinedForm(addressForm, {
+    stored: saved,
+    initial: saved ? shownOf(saved) : {},
     sentAs: { regionCodes: 'region', lng: 'point', lat: 'point', poi: 'point' },
-    check: checkAddress,
     draft: { uid, id: saved?.id ?? 'new', leaveOut: ['name', 'tel', 'point'] },
     ask: { title: '内容尚未保存，确认离开？', ok: '离开', cancel: '继续编辑' },
-    submit: async (values, { requestId, finish }) => {
-      const fields = fieldsOf(values)
-      const { id } = saved ? await set({ ...saved, ...fields }) : await add({ requestId, ...fields })
+    submit: async (body, { values, requestId, finish }) => {
+      const fields = { ...body, ...besideOf(values) }
+      const { id } = saved
+        ? await set({ ...fields, id: saved.id, version: saved.version })
+        : await add({ ...fields, requestId })
       if (back !== null) leaveSelectedAddress(back, id)
       toast('保存成功')
       if (currentLocation().index > 0) finish()

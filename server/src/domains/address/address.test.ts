@@ -79,7 +79,7 @@ test('is changed as it was read; an older version is refused', async () => {
 })
 
 test.each([
-  [{ name: ' ' }, '请输入1至20个字的联系人', 'name'],
+  [{ name: ' ' }, '请输入联系人', 'name'],
   [{ tel: '' }, '手机号不能为空', 'tel'],
   [{ tel: '12345' }, '手机号格式错误', 'tel'],
   [{ regionCodes: ['330000'] }, '请选择所在地区', 'regionCodes'],

@@ -31,17 +31,10 @@ type Fields = Omit<ParsedBody<'address/add'>, 'requestId' | 'isDefault'>
 function storedFields({ name, tel, regionCodes, detail, tag, lng, lat, poi }: Fields) {
   if (!addressRegionNames(regionCodes) || !isDistrict(regionCodes[2] ?? ''))
     throw badInput('所在地区不正确', 'regionCodes')
-  const line = (text: string) =>
-    cleanText(
-      text
-        .split('\n')
-        .map((part) => part.trim())
-        .join(' '),
-      { lines: false },
-    )
   // Half a position is none.
-  const point = lng !== undefined && lat !== undefined ? { lng, lat, poi: poi ? line(poi) : null } : NO_POINT
-  return { name: line(name), tel, regionCodes, detail: line(detail), tag, ...point }
+  const point =
+    lng !== undefined && lat !== undefined ? { lng, lat, poi: poi ? cleanText(poi, { lines: false }) : null } : NO_POINT
+  return { name, tel, regionCodes, detail, tag, ...point }
 }
 
 /** Adds an address, once per requestId; the first one is the default whatever the form says. */

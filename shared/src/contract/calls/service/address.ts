@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isPhone } from '../../../validate'
 import { call, Id, Ms, pageOf, PageQuery, RequestId } from '../../call'
-import { cleanedText } from '../../vocabulary/cleaned-text'
+import { formBody } from '../../form'
+import { addressForm } from '../../forms/service/address'
 
 /** Province, city and district by GB/T 2260 code; a city without districts repeats its own code. */
 const RegionCodes = z.array(z.string().regex(/^\d{6}$/, '请选择所在地区')).length(3, '请选择所在地区')
@@ -14,15 +14,7 @@ const Point = {
   poi: z.string().max(50).optional(),
 }
 
-const Fields = {
-  name: cleanedText(1, 20, '请输入1至20个字的联系人'),
-  tel: z.string().min(1, '手机号不能为空').refine(isPhone, '手机号格式错误'),
-  regionCodes: RegionCodes,
-  detail: cleanedText(4, 200, '详细地址为4至200个字'),
-  tag: Tag,
-  isDefault: z.boolean(),
-  ...Point,
-}
+const AddressForm = formBody(addressForm).extend({ regionCodes: RegionCodes, tag: Tag, ...Point })
 
 const Address = z.object({
   id: Id,
@@ -47,10 +39,10 @@ export const address = {
   /** The default one first, then by last use. */
   'address/page': call({ read: true, body: z.object(PageQuery), data: z.object(pageOf(Address)) }),
   'address/detail/query': call({ read: true, body: z.object({ id: Id }), data: Address }),
-  'address/add': call({ invalidates: ['address'], body: z.object({ requestId: RequestId, ...Fields }), data: Address }),
+  'address/add': call({ invalidates: ['address'], body: AddressForm.extend({ requestId: RequestId }), data: Address }),
   'address/set': call({
     invalidates: ['address'],
-    body: z.object({ id: Id, version: z.int(), ...Fields }),
+    body: AddressForm.extend({ id: Id, version: z.int() }),
     data: Address,
   }),
   'address/default/set': call({ invalidates: ['address'], body: z.object({ id: Id }), data: Address }),
