@@ -2,7 +2,7 @@ import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
 import { toast } from '@dm/shared/overlay'
 import { readNow, saveOver, useApiMutation } from '@dm/shared/query'
 import { useForm, type FormState } from '@dm/shared/ui/form'
-import { askWhichStays } from '../parts/askWhichStays'
+import { resolveConflict } from '../parts/resolveConflict'
 import { bodyOf, checkBasic, formOf, LABELS, SENT_AS, type BasicForm } from './rules'
 
 /** Fields that are never stored on the device (docs/product/user.md#writing). */
@@ -30,7 +30,7 @@ export function useBasicInfo(
           return now.isOwner ? now : null
         },
         versionOf: (now) => now.user.version,
-        ask: askWhichStays('这份资料'),
+        ask: resolveConflict('这份资料'),
       })
       if (newer) {
         discardDraft()

@@ -5,7 +5,7 @@ import { readNow, saveOver, useApiMutation } from '@dm/shared/query'
 import { currentLocation } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
 import { useState } from 'react'
-import { askWhichStays } from '../../parts/askWhichStays'
+import { resolveConflict } from '../../parts/resolveConflict'
 import type { OwnAnswer } from '../answer'
 import { bodyOf, checkInfo, LABELS, SENT_AS, valuesOf, type InfoValues } from './values'
 
@@ -30,7 +30,7 @@ export function useInfoForm(own: OwnAnswer, onTakeLatest: (latest: OwnAnswer) =>
           return now.isOwner ? now : null
         },
         versionOf,
-        ask: askWhichStays('档案'),
+        ask: resolveConflict('档案'),
       })
       if (newer) {
         discardDraft()

@@ -1,5 +1,5 @@
 import { saveOver } from '@dm/shared/query'
-import { askWhichStays } from '../../parts/askWhichStays'
+import { resolveConflict } from '../../parts/resolveConflict'
 
 /** What a form needs to know of its row. */
 export interface Saved {
@@ -10,7 +10,7 @@ export interface Saved {
 
 export const versionOf = ({ version }: Pick<Saved, 'version'>): number => version
 
-export const askOfRow = askWhichStays('这项内容')
+export const askOfRow = resolveConflict('这项内容')
 
 interface Calls<V, R> {
   edit: (values: V, version: number) => Promise<unknown>

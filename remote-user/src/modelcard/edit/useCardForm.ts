@@ -6,7 +6,7 @@ import { readNow, saveOver, setOptimisticData, useApiMutation } from '@dm/shared
 import type { UploadSlot } from '@dm/shared/upload'
 import { ageOn, dayOf } from '@dm/shared/time'
 import { useForm } from '@dm/shared/ui/form'
-import { askWhichStays } from '../../parts/askWhichStays'
+import { resolveConflict } from '../../parts/resolveConflict'
 import type { Card, CardAnswer } from '../template/facts'
 import { fieldErrors, type Aim } from './check'
 import { bodyOf, LABELS, SENT_AS, type CardValues } from './values'
@@ -83,7 +83,7 @@ export function useCardForm(
         version,
         read: () => readNow('userinfo/modelcard/get', {}),
         versionOf: ({ card: now }) => now?.version ?? 0,
-        ask: askWhichStays('模卡'),
+        ask: resolveConflict('模卡'),
       })
       if (newer) {
         discardDraft()

@@ -16,7 +16,7 @@ import { Page } from '@dm/shared/ui/page'
 import { usePreview } from '@dm/shared/ui/picture'
 import { slotOf, uploadOf, type UploadSlot } from '@dm/shared/upload'
 import { useState } from 'react'
-import { askWhichStays } from '../../parts/askWhichStays'
+import { resolveConflict } from '../../parts/resolveConflict'
 import { ANGLES, REQUIRED, type Angle, type FacesAnswer } from './angles'
 import { AngleSlot } from './AngleSlot'
 import { page } from './page'
@@ -73,7 +73,7 @@ export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest, onWi
       version: set?.version ?? 0,
       read: () => readNow('userinfo/modelcard/photos/get', { uid }),
       versionOf: (now) => now.set?.version ?? 0,
-      ask: askWhichStays('素颜照'),
+      ask: resolveConflict('素颜照'),
     })
     if (newer) return onTakeLatest()
     toast('保存成功')

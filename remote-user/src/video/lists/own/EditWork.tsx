@@ -6,7 +6,7 @@ import { Button } from '@dm/shared/ui/button'
 import { Form, FormFailure, SwitchField, TagsField, TextArea, useForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { cleanText } from '@dm/shared/validate'
-import { askWhichStays } from '../../../parts/askWhichStays'
+import { resolveConflict } from '../../../parts/resolveConflict'
 import css from '../lists.module.css'
 
 const TITLE_MAX = 60
@@ -38,7 +38,7 @@ export function EditWork({ work, onClose }: { work: Work; onClose: () => void })
           return list.find(({ vodId }) => vodId === work.vodId)?.own ?? null
         },
         versionOf: ({ version }) => version,
-        ask: askWhichStays('该视频'),
+        ask: resolveConflict('该视频'),
       })
       if (newer) return onClose()
       toast(own?.state === 'published' ? '修改已提交，审核通过后生效' : '已提交审核')
