@@ -33,7 +33,7 @@ beforeAll(() => {
   ])
     cpSync(join(root, name), join(copy, name), { recursive: true })
   cpSync(join(root, 'tooling/src'), join(copy, 'tooling/src'), { recursive: true })
-  for (const name of ['icon.ts', 'publish/compress.ts'])
+  for (const name of ['document/icon.ts', 'publish/compress.ts'])
     cpSync(join(root, 'server/src/delivery', name), join(copy, 'server/src/delivery', name))
   link(join(root, 'node_modules'), join(copy, 'node_modules'))
   for (const name of ['shared', 'tooling'].filter((one) => existsSync(join(root, one, 'node_modules'))))
