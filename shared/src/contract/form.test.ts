@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import {
   defineForm,
+  file,
   formProblems,
   month,
+  pictures,
   sentBody,
   text,
   toggle,
@@ -122,6 +124,16 @@ test.each(forms)('%s: a stored form is opened as it was sent', (_name, form) => 
     }),
     { numRuns: 50 },
   )
+})
+
+test('a file on its way is there: the form waits for it', () => {
+  const form = defineForm({
+    cover: file('封面', { purpose: 'cover', required: true }),
+    images: pictures('图片', { purpose: 'photo', most: 2, required: true }),
+  })
+  const arriving = { key: 'new-1', url: null, width: 0, height: 0 }
+  expect(formProblems(form, { cover: null, images: [] }, TODAY)).toEqual({ cover: '请上传封面', images: '请上传图片' })
+  expect(formProblems(form, { cover: arriving, images: [arriving] }, TODAY)).toEqual({})
 })
 
 const trip = defineForm(

@@ -1,7 +1,7 @@
 import type { FilePurpose } from '../contract/calls/common/file'
 import type { Empty, EmptyAs, Field, Required } from './field'
 import { missing } from './field'
-import { slotOf, slotsOf, urlsOf, type UploadSlot } from './slot'
+import { slotOf, slotsOf, type UploadSlot } from './slot'
 
 interface FileOptions<E> {
   purpose: FilePurpose
@@ -17,6 +17,9 @@ interface FileProps {
 /** The address of an uploaded file. */
 const MOST_LETTERS = 500
 
+/** A file on its way has no address yet, and is not missing: the form waits for it before it is sent. */
+const addressOf = ({ url, key }: UploadSlot) => url ?? key
+
 /** One uploaded file. */
 export function file<const E extends EmptyAs = undefined>(
   label: string,
@@ -29,8 +32,7 @@ export function file<const E extends EmptyAs = undefined>(
     props: { purpose, required: absent !== undefined },
     emptyAs,
     typed: (stored) => (stored === '' ? null : slotOf(stored)),
-    // A file on its way has no address yet; the form waits for it before it is sent.
-    sent: (slot) => (slot === null ? (emptyAs === undefined ? '' : undefined) : (slot.url ?? slot.key)),
+    sent: (slot) => (slot === null ? (emptyAs === undefined ? '' : undefined) : addressOf(slot)),
     problem: (sent) => (sent ? undefined : absent),
     schema: (zod) => zod.string().max(MOST_LETTERS),
     review: { kind: 'files', purpose },
@@ -49,7 +51,7 @@ export function pictures(
     props: { purpose, most, required: absent !== undefined },
     emptyAs: undefined,
     typed: slotsOf,
-    sent: urlsOf,
+    sent: (slots) => slots.map(addressOf),
     problem: (sent = []) => (sent.length === 0 ? absent : sent.length > most ? `最多上传${most}张${label}` : undefined),
     schema: (zod) =>
       zod
