@@ -8,9 +8,9 @@ import type { Row } from './table'
 const KINDS: readonly (readonly [kind: string, path: RegExp])[] = [
   ['tests', /\.(test|spec)\.tsx?$|^e2e\/|\/test\/|\/testing\/|\/jest\//],
   ['styles', /\.css$/],
-  ['contract', /^shared\/src\/contract\//],
   ['pages and what they declare', /Page\.tsx$|\/page\.ts$/],
-  ['forms', /Form\.tsx?$|\/values\.ts$|^shared\/src\/ui\/form\//],
+  ['forms', /Form\.tsx?$|\/values\.ts$|^shared\/src\/(contract\/forms|forms|ui\/form)\//],
+  ['contract', /^shared\/src\/contract\//],
   ['hooks', /\/use[A-Z]\w*\.tsx?$/],
   ['components', /\.tsx$/],
   ['demo data', /^server\/src\/demo\/|\/seed[\w-]*(\.ts$|\/)/],
@@ -74,6 +74,8 @@ export function source(): Row[] {
       ),
     ),
     row('logins asked for by hand', inAreas.filter(({ text }) => text.includes('<LoginState')).length),
+    row('forms of the contract (`defineForm`)', count(product, /= defineForm\(/g)),
+    row('forms with labels of their own (`useForm`)', count(inAreas, /= useForm[(<]/g)),
     row('`values.ts` files', product.filter(({ path }) => path.endsWith('/values.ts')).length),
     row(
       'Chinese texts both on the server and in pages',
