@@ -178,6 +178,20 @@ test('a credit card is named at once; a pasted number loses what is no digit', a
   expect(await screen.findByText('暂不支持信用卡')).toBeVisible()
 })
 
+test('no code is sent for a credit card, nor before the bank is known', async () => {
+  const { user } = open()
+  await user.type(await number(), '6225750000000006')
+  await screen.findByText('暂不支持信用卡')
+  await user.type(screen.getByLabelText(/预留手机号/), '13800000001')
+  await user.click(ask())
+  expect(screen.getByText('暂不支持信用卡')).toBeVisible()
+  await user.clear(input())
+  await user.type(input(), '4111111111111111')
+  await user.click(ask())
+  expect(await screen.findByText('请选择开户银行')).toBeVisible()
+  expect(sentTo('wallet/bankCard/code/send')).toEqual([])
+})
+
 test('an unknown bank is chosen by search', async () => {
   const { user } = open()
   await number()

@@ -1,6 +1,6 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { bankCardForm } from '@dm/shared/contract/forms/wallet/payout'
-import { formProblems, type Typed } from '@dm/shared/forms'
+import type { Typed } from '@dm/shared/forms'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
@@ -51,7 +51,7 @@ export function useCardForm() {
   }
   const sendCode = async (): Promise<{ seconds: number } | false> => {
     const { cardNo, mobile } = form.values
-    const problems = { ...bankProblems(bank), ...formProblems(bankCardForm, form.values, '') }
+    const problems = form.problems()
     const wrong = (['cardNo', 'bankId', 'mobile'] as const).filter((key) => problems[key])
     for (const key of wrong) form.setError(key, problems[key] ?? '')
     if (bank.id === undefined || wrong.length > 0) return false

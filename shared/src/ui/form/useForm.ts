@@ -82,6 +82,8 @@ export interface FormState<V extends object> {
   refusals: number
   field: <K extends keyof V & string>(key: K) => FieldProps<V[K]>
   set: (change: Partial<V>) => void
+  /** The messages for the present values. */
+  problems: () => FieldErrors<V>
   /** Whether the present values could be submitted. */
   isValid: () => boolean
   /** Shows a message beside a field until it is changed, like a refused submit does. */
@@ -121,7 +123,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const asked = awaited !== null && failed === 0 && sameValue(withoutAddresses(values), withoutAddresses(awaited))
   const waits = asked && open.length > 0
   // Evaluated lazily: a check may use what the page reads after its form.
-  const found = (key: keyof V & string) => (judged.has(key) ? check?.(values)[key] : undefined)
+  const problems = (): FieldErrors<V> => check?.(values) ?? {}
+  const found = (key: keyof V & string) => (judged.has(key) ? problems()[key] : undefined)
 
   const drop = () => draft.drop(values)
   const leave = useLeaveGuard(guard && dirty, { onLeave: drop, ask: options.ask })
@@ -166,7 +169,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
 
   const submit = async () => {
     if (sending.current) return
-    const wrong = Object.entries(check?.(values) ?? {}).filter(([, message]) => message)
+    const wrong = Object.entries(problems()).filter(([, message]) => message)
     setJudged(new Set(wrong.map(([key]) => key)))
     if (wrong.length > 0 || hasInvalidControl(id)) return refuse({}, null)
     setAwaited(null)
@@ -242,7 +245,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       onChange: (value) => set({ [key]: value } as unknown as Partial<V>), // as: a computed key of a generic is beyond the compiler
     }),
     set,
-    isValid: () => Object.values(check?.(values) ?? {}).every((message) => !message),
+    problems,
+    isValid: () => Object.values(problems()).every((message) => !message),
     setError: (key, message) => {
       setServerErrors((now) => ({ ...now, [key]: message }))
       setRefusals((count) => count + 1)
