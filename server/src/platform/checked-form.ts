@@ -1,10 +1,7 @@
-import type { AnyField, Fields, FormDefinition, Sent } from '@dm/shared/forms'
+import { sentFields, type Fields, type FormDefinition, type Sent } from '@dm/shared/forms'
 import { dayOf } from '@dm/shared/time'
 import { badInput } from './failure'
 import { checkPublicText, checkWords } from './public-text'
-
-/** What the schema of a body does not say: an empty text of a field without one is sent as null by some. */
-const kept = ({ emptyAs }: AnyField, value: unknown) => (value === '' && emptyAs === null ? null : value)
 
 /**
  * Checks what the schema of a form's body leaves: rules over several fields and the day, unfit words and contact details.
@@ -15,34 +12,45 @@ export function checkedForm<F extends Fields>(form: FormDefinition<F>, body: Sen
   for (const [field, message] of Object.entries(form.rules?.(body, dayOf(now)) ?? {})) {
     if (message !== undefined) throw badInput(String(message), field)
   }
-  const part = Object.entries(formPart(form, body))
-  for (const [key, value] of part) {
-    const { label = key, review } = form.fields[key] ?? {}
-    if (review?.kind !== 'text') continue
-    for (const text of [value].flat()) {
-      if (typeof text !== 'string') continue
+  const texts = publicTextsOf(form, body)
+  const sent: Readonly<Record<string, unknown>> = body
+  const kept = sentFields(form).map(([key, { label, emptyAs, review }]) => {
+    const text = texts[key]
+    if (review?.kind === 'text' && text !== undefined) {
       if (review.contacts) checkWords(label, text, key)
       else checkPublicText(label, text, key)
     }
-  }
-  return Object.fromEntries(part.map(([key, value]) => [key, kept(form.fields[key] as AnyField, value)])) as Sent<F> // as: the form's keys and types
+    // Some send an empty text for none.
+    return [key, sent[key] === '' && emptyAs === null ? null : sent[key]]
+  })
+  return Object.fromEntries(kept) as Sent<F> // as: the form's keys and types
+}
+
+/** The texts of a form that others see, by field. Several words are one text: what is unfit may be cut in two. */
+export function publicTextsOf<F extends Fields>(form: FormDefinition<F>, body: Sent<F>): Record<string, string> {
+  const sent: Readonly<Record<string, unknown>> = body
+  return Object.fromEntries(
+    sentFields(form).flatMap(([key, { review }]) =>
+      review?.kind === 'text' ? [[key, [sent[key]].flat().join(' ')]] : [],
+    ),
+  )
 }
 
 /** The uploaded files that a checked form names, each with its purpose and its path in the body. */
-export const filesOfForm = <F extends Fields>(form: FormDefinition<F>, body: Sent<F>) =>
-  Object.entries(form.fields).flatMap(([field, { review }]) => {
+export function filesOfForm<F extends Fields>(form: FormDefinition<F>, body: Sent<F>) {
+  const sent: Readonly<Record<string, unknown>> = body
+  return sentFields(form).flatMap(([field, { review }]) => {
     if (review?.kind !== 'files') return []
-    const value: unknown = (body as Record<string, unknown>)[field] // as: read by name
-    if (typeof value === 'string') return value === '' ? [] : [{ url: value, purpose: review.purpose, field }]
-    return [value]
-      .flat()
-      .flatMap((url, n) => (typeof url === 'string' ? [{ url, purpose: review.purpose, field: `${field}.${n}` }] : []))
+    const { purpose } = review
+    const value = sent[field]
+    const named = (url: unknown, path: string) =>
+      typeof url === 'string' && url !== '' ? [{ url, purpose, field: path }] : []
+    return Array.isArray(value) ? value.flatMap((url, n) => named(url, `${field}.${n}`)) : named(value, field)
   })
+}
 
 /** The part of a row that its form sends, e.g. before a change of some fields is put over it. */
-export const formPart = <F extends Fields>(form: FormDefinition<F>, row: Sent<F>): Sent<F> =>
-  Object.fromEntries(
-    Object.keys(form.fields)
-      .filter((key) => !form.fields[key]?.isLocal)
-      .map((key) => [key, (row as Record<string, unknown>)[key]]), // as: read by name
-  ) as Sent<F> // as: the form's keys and types
+export function formPart<F extends Fields>(form: FormDefinition<F>, row: Sent<F>): Sent<F> {
+  const stored: Readonly<Record<string, unknown>> = row
+  return Object.fromEntries(sentFields(form).map(([key]) => [key, stored[key]])) as Sent<F> // as: the form's keys and types
+}

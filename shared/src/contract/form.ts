@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AnyField, Fields, FormDefinition, SentOf } from '../forms'
+import { sentFields, type AnyField, type Fields, type FormDefinition, type SentOf } from '../forms'
 
 type Shape<F extends Fields> = {
   [K in keyof F as F[K] extends { isLocal: true } ? never : K]: undefined extends SentOf<F[K]>
@@ -11,9 +11,8 @@ const widened = (field: AnyField, schema: z.ZodType) =>
   field.emptyAs === null ? schema.nullable() : field.emptyAs === 'omit' ? schema.optional() : schema
 
 function shapeOf<F extends Fields>(form: FormDefinition<F>, schemaOf: (field: AnyField) => z.ZodType): Shape<F> {
-  const sent = Object.entries(form.fields).filter(([, field]) => !field.isLocal)
   // as: each field's own schema, widened by what is sent for an empty one
-  return Object.fromEntries(sent.map(([key, field]) => [key, widened(field, schemaOf(field))])) as Shape<F>
+  return Object.fromEntries(sentFields(form).map(([key, field]) => [key, widened(field, schemaOf(field))])) as Shape<F>
 }
 
 /** The body of a form: its shape, each field checked with the form's own messages. */

@@ -13,16 +13,19 @@ const dateField =
   <const E extends EmptyAs = undefined>(
     label: string,
     { emptyAs, message = emptyAs === undefined ? `请选择${label}` : undefined }: DateOptions<E> = {},
-  ): Field<string, string | Empty<E>, { required: boolean }> => ({
-    label,
-    initial: '',
-    props: { required: message !== undefined },
-    emptyAs,
-    typed: (stored) => stored,
-    sent: (typed) => typed || undefined,
-    problem: (sent) => (sent === undefined ? message : isDate(sent) ? undefined : (message ?? `请选择${label}`)),
-    schema: (zod) => zod.string().max(20, message ?? `请选择${label}`),
-  })
+  ): Field<string, string | Empty<E>, { required: boolean }> => {
+    const wrong = message ?? `请选择${label}`
+    return {
+      label,
+      initial: '',
+      props: { required: message !== undefined },
+      emptyAs,
+      typed: (stored) => stored,
+      sent: (typed) => typed || undefined,
+      problem: (sent) => (sent === undefined ? message : isDate(sent) ? undefined : wrong),
+      schema: (zod) => zod.string().max(20, wrong),
+    }
+  }
 
 /** A calendar day, `YYYY-MM-DD` (docs/product/foundations.md#2-addresses-identifiers-time-money). */
 export const day = dateField(isDay)

@@ -1,4 +1,4 @@
-import type { Fields, SentOf, TypedOf } from './field'
+import type { AnyField, Fields, SentOf, TypedOf } from './field'
 
 /** The keys of the fields that are sent. */
 type SentKeys<F extends Fields> = { [K in keyof F]: F[K] extends { isLocal: true } ? never : K }[keyof F]
@@ -62,15 +62,16 @@ export function typedValues<F extends Fields>(form: FormDefinition<F>, stored: S
 const countsNow = <F extends Fields>(form: FormDefinition<F>, typed: Typed<F>, key: keyof F) =>
   form.counts?.[key]?.(typed) ?? true
 
+/** The fields of a form that are sent. */
+export const sentFields = <F extends Fields>({ fields }: FormDefinition<F>): [string, AnyField][] =>
+  Object.entries(fields).filter(([, field]) => !field.isLocal)
+
 /** Each field that is sent, as the call takes it; undefined for one that is empty. */
-function sentFields<F extends Fields>(form: FormDefinition<F>, typed: Typed<F>): [string, unknown][] {
-  return Object.entries(form.fields)
-    .filter(([, field]) => !field.isLocal)
-    .map(([key, field]) => {
-      const value = field.sent(countsNow(form, typed, key) ? typed[key] : field.initial)
-      return [key, value ?? (field.emptyAs === null ? null : undefined)]
-    })
-}
+const sentValues = <F extends Fields>(form: FormDefinition<F>, typed: Typed<F>): [string, unknown][] =>
+  sentFields(form).map(([key, field]) => {
+    const value = field.sent(countsNow(form, typed, key) ? typed[key] : field.initial)
+    return [key, value ?? (field.emptyAs === null ? null : undefined)]
+  })
 
 /** The messages for typed values; `today` is `YYYY-MM-DD`. */
 export function formProblems<F extends Fields>(form: FormDefinition<F>, typed: Typed<F>, today: string): Problems<F> {
@@ -79,7 +80,7 @@ export function formProblems<F extends Fields>(form: FormDefinition<F>, typed: T
     countsNow(form, typed, key) ? field.problem(field.sent(typed[key])) : undefined,
   ])
   const found = Object.fromEntries(own) as Problems<F> // as: the form's keys
-  const sent = Object.fromEntries(sentFields(form, typed)) as Partial<Sent<F>> // as: the form's keys and types
+  const sent = Object.fromEntries(sentValues(form, typed)) as Partial<Sent<F>> // as: the form's keys and types
   for (const [key, message] of Object.entries(form.rules?.(sent, today) ?? {})) {
     if (countsNow(form, typed, key)) found[key as keyof F] ??= message
   }
@@ -88,4 +89,4 @@ export function formProblems<F extends Fields>(form: FormDefinition<F>, typed: T
 
 /** The call's body of values in which `formProblems` found nothing. */
 export const sentBody = <F extends Fields>(form: FormDefinition<F>, typed: Typed<F>): Sent<F> =>
-  Object.fromEntries(sentFields(form, typed).filter(([, value]) => value !== undefined)) as Sent<F> // as: nothing required is missing
+  Object.fromEntries(sentValues(form, typed).filter(([, value]) => value !== undefined)) as Sent<F> // as: nothing required is missing

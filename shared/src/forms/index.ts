@@ -8,6 +8,7 @@ export {
   formProblems,
   labelsOf,
   sentBody,
+  sentFields,
   typedValues,
   type FormDefinition,
   type Sent,

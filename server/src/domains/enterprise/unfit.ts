@@ -2,15 +2,8 @@ import { checkWords } from '../../platform/public-text'
 
 /** What the fields are called on their pages. */
 const NAMES: Readonly<Record<string, string>> = {
-  name: '名称',
-  intro: '介绍',
   tags: '标签',
-  unit: '单位',
-  link: '链接',
   title: '标题',
-  text: '内容',
-  issuer: '颁发机构',
-  post: '职务',
   shortName: '简称',
   slogan: '标语',
   website: '官网',

@@ -10,7 +10,7 @@ import type { Ctx } from '../../handler'
 import { countWrite, limitOf, refuseFullReview, UNDO_MS } from '../limits'
 import { enterpriseItems, type ItemContents } from '../schema'
 import { outdated, refuseExpired, refuseInactive, requireCompany, type Company } from '../store'
-import { picturesOf, purposeOf, textsOf } from './kinds'
+import { picturesOf, textsOf } from './kinds'
 import { listOf, ownItem, type ItemKind, type ItemRow } from './store'
 
 type WriteCtx = Pick<Ctx<string>, 'uid' | 'db' | 'clock'>
@@ -41,11 +41,7 @@ export function swapPictures(
   at?: string,
 ): Promise<void> {
   const named = ({ live, pending }: Versions): NamedFile[] =>
-    [...picturesOf(kind, live), ...picturesOf(kind, pending)].map(({ url, field }) => ({
-      url,
-      field: at ?? field,
-      purpose: purposeOf(kind),
-    }))
+    [...picturesOf(kind, live), ...picturesOf(kind, pending)].map((file) => ({ ...file, field: at ?? file.field }))
   return swapFiles(tx, writer, named(before), named(after))
 }
 
