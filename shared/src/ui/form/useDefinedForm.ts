@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   formProblems,
   labelsOf,
@@ -43,10 +44,12 @@ export function useDefinedForm<F extends Fields>(
   form: FormDefinition<F>,
   { stored, initial, check, submit, ...options }: DefinedFormOptions<F>,
 ): DefinedFormState<F> {
+  // Read once, when the form opens.
+  const [opened] = useState(() => ({ ...typedValues(form, stored), ...initial }))
   const state = useForm<Typed<F>>({
     ...options,
     labels: labelsOf(form),
-    initial: { ...typedValues(form, stored), ...initial },
+    initial: opened,
     check: (values) => withOwn(formProblems(form, values, dayOf(Date.now())), check?.(values)),
     submit: (values, how) => submit(sentBody(form, values), { ...how, values }),
   })

@@ -1,3 +1,4 @@
+// One file beyond the usual length: the parts of one document, which refer to one another.
 import { z } from 'zod'
 import { Fen, Id, ImageUrl, Ms } from '../../call'
 
