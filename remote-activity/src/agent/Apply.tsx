@@ -1,3 +1,4 @@
+import { guildForm } from '@dm/shared/contract/forms/growth/guild'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
@@ -14,7 +15,7 @@ import {
   SubmitBar,
   TextArea,
   TextField,
-  useForm,
+  useDefinedForm,
 } from '@dm/shared/ui/form'
 import { ListCard, Row } from '@dm/shared/ui/list'
 import { NoticeBar } from '@dm/shared/ui/notice'
@@ -22,7 +23,7 @@ import { LockedState, Page, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import css from './agent.module.css'
 import type { OwnGuild } from './types'
-import { bodyOf, checkGuild, LABELS, valuesOf, type GuildValues } from './values'
+import { initialOf } from './values'
 
 const WATERMARK = '仅供点梦公会入驻'
 /** Agreements of agents. */
@@ -83,13 +84,12 @@ function ApplyForm({ answer, onDone }: ApplyProps) {
   const { mutateAsync: apply } = useApiMutation('agent/apply')
   const isApproved = guild.state === 'approved'
   const rejection = guild.state === 'rejected' ? guild.reason : guild.edit === 'rejected' ? guild.editReason : null
-  const form = useForm<GuildValues>({
-    initial: valuesOf(answer),
-    labels: LABELS,
-    check: checkGuild,
+  const form = useDefinedForm(guildForm, {
+    stored: guild.draft,
+    initial: initialOf(answer),
     draft: { uid, id: 'guild', leaveOut: ['contactName', 'tel', 'agreed'] },
-    submit: async (values, { requestId }) => {
-      const { edit } = await apply({ ...bodyOf(values), requestId })
+    submit: async (body, { requestId }) => {
+      const { edit } = await apply({ ...body, requestId })
       toast(isApproved && edit === 'none' ? '已保存' : '已提交，等待审核')
       onDone()
     },
@@ -107,32 +107,25 @@ function ApplyForm({ answer, onDone }: ApplyProps) {
           <FormSection>
             <TextField
               {...form.field('name')}
-              required
-              limit={20}
               autoComplete="off"
               hint={company !== null && form.values.name === company.name ? '来自企业认证' : undefined}
             />
-            <ImageField {...form.field('logo')} purpose="avatar" crop="1:1" round required />
-            <TextArea {...form.field('intro')} required limit={300} placeholder="机构背景、擅长方向与服务" />
+            <ImageField {...form.field('logo')} crop="1:1" round />
+            <TextArea {...form.field('intro')} placeholder="机构背景、擅长方向与服务" />
           </FormSection>
           <FormSection title="联系方式" note="不公开，仅用于审核联系">
-            <TextField {...form.field('contactName')} required limit={15} autoComplete="name" />
-            <PhoneField {...form.field('tel')} required />
+            <TextField {...form.field('contactName')} autoComplete="name" />
+            <PhoneField {...form.field('tel')} />
           </FormSection>
           <FormSection title="资质" note="不公开">
             <TextField
               {...form.field('creditCode')}
-              required
-              limit={18}
               autoComplete="off"
               disabled={company !== null}
               hint={company === null ? undefined : '来自企业认证'}
             />
             <ImagesField
               {...form.field('licenses')}
-              purpose="certificate"
-              most={3}
-              required
               watermark={WATERMARK}
               ratio="4:3"
             />

@@ -1,4 +1,3 @@
-import { companyIndustries, companyScales } from '@dm/shared/contract/vocabulary/labels'
 import { paths } from '@dm/shared/paths'
 import { ChipField, Form, FormSection, ImageField, SubmitBar, TextField } from '@dm/shared/ui/form'
 import { MoreLink, Page, Section } from '@dm/shared/ui/page'
@@ -10,10 +9,7 @@ import { RegisterFacts } from '../parts/register/RegisterFacts'
 import { Management } from './members/Management'
 import type { InfoAnswer } from './types'
 import { useBasicInfoForm } from './useBasicInfoForm'
-import { CONTACT_MODES } from './values'
 
-const INDUSTRIES = companyIndustries.map((value) => ({ value, label: value }))
-const SCALES = companyScales.map((value) => ({ value, label: `${value}人` }))
 
 interface BasicInfoFormProps {
   title: string
@@ -44,10 +40,10 @@ export function BasicInfoForm({ title, answer, onLatest }: BasicInfoFormProps) {
           </Section>
         )}
         <FormSection title="展示信息" note="审核通过后公开">
-          <ImageField {...form.field('logo')} purpose="photo" crop="1:1" required />
-          <ImageField {...form.field('cover')} purpose="cover" crop="16:9" />
-          <TextField {...form.field('shortName')} required limit={12} autoComplete="off" />
-          <TextField {...form.field('slogan')} limit={30} autoComplete="off" />
+          <ImageField {...form.field('logo')} crop="1:1" />
+          <ImageField {...form.field('cover')} crop="16:9" />
+          <TextField {...form.field('shortName')} autoComplete="off" />
+          <TextField {...form.field('slogan')} autoComplete="off" />
           <TextField
             {...form.field('website')}
             type="url"
@@ -57,16 +53,16 @@ export function BasicInfoForm({ title, answer, onLatest }: BasicInfoFormProps) {
           />
         </FormSection>
         <FormSection title="经营信息">
-          <PickerField {...form.field('industry')} required options={INDUSTRIES} />
-          <ChipField {...form.field('scale')} required options={SCALES} />
-          <RegionField {...form.field('cityCode')} required />
-          <TextField {...form.field('address')} limit={80} autoComplete="street-address" />
+          <PickerField {...form.field('industry')} />
+          <ChipField {...form.field('scale')} />
+          <RegionField {...form.field('cityCode')} />
+          <TextField {...form.field('address')} autoComplete="street-address" />
         </FormSection>
         <FormSection title="联系方式">
-          <TextField {...form.field('contactName')} required limit={10} autoComplete="name" />
-          <TextField {...form.field('contactPhone')} required type="tel" inputMode="tel" autoComplete="tel" />
+          <TextField {...form.field('contactName')} autoComplete="name" />
+          <TextField {...form.field('contactPhone')} type="tel" inputMode="tel" autoComplete="tel" />
           <TextField {...form.field('contactEmail')} type="email" autoComplete="email" />
-          <ChipField {...form.field('contactMode')} required options={CONTACT_MODES} />
+          <ChipField {...form.field('contactMode')} />
         </FormSection>
       </Form>
       <Management />

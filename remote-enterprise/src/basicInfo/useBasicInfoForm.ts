@@ -1,30 +1,27 @@
+import { companyInfoForm } from '@dm/shared/contract/forms/enterprise/info'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
-import type { FormState } from '@dm/shared/ui/form'
 import { keyOf } from '../parts/keyOf'
 import { saveOverOthers } from '../parts/saveOverOthers'
-import { useMemberForm } from '../parts/useMemberForm'
+import { useDefinedMemberForm } from '../parts/useMemberForm'
 import { useReasons } from '../parts/useReasons'
 import type { InfoAnswer } from './types'
-import { checkInfo, infoOf, infoValuesOf, LABELS, type InfoValues } from './values'
 
 /** The form of 企业信息; `showLatest` opens it anew. */
-export function useBasicInfoForm(answer: InfoAnswer, showLatest: () => unknown): FormState<InfoValues> {
-  const { member } = answer
+export function useBasicInfoForm(answer: InfoAnswer, showLatest: () => unknown) {
+  const { info, member } = answer
   const { uid } = useSession()
   const { mutateAsync: save } = useApiMutation('enterprise/basicInfo/set', { invalidate: 'onNextMount' })
-  const form = useMemberForm<InfoValues>({
-    initial: infoValuesOf(answer),
-    labels: LABELS,
-    check: checkInfo,
+  const form = useDefinedMemberForm(companyInfoForm, {
+    stored: info,
     draft: { uid, ...(member && member.rev > 0 && { since: member.updatedAt }) },
-    submit: async (values, { finish }) => {
+    submit: async (body, { finish }) => {
       const sent: { audit?: 'none' | 'pending' } = {}
       const isSaved = await saveOverOthers({
         save: async (rev) => {
-          sent.audit = (await save({ rev, ...infoOf(values) })).audit
+          sent.audit = (await save({ ...body, rev })).audit
         },
         rev: member?.rev ?? 0,
         latest: async () => (await readNow('enterprise/basicInfo/get', {})).member,
@@ -35,6 +32,6 @@ export function useBasicInfoForm(answer: InfoAnswer, showLatest: () => unknown):
       finish(paths.enterpriseArchives(), { replace: true })
     },
   })
-  useReasons(member?.audit.reasons ?? [], (path) => keyOf(LABELS, path), form.setError)
+  useReasons(member?.audit.reasons ?? [], (path) => keyOf(companyInfoForm.fields, path), form.setError)
   return form
 }

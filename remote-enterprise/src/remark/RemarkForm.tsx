@@ -1,3 +1,4 @@
+import { MOST_REMARK } from '@dm/shared/contract/forms/enterprise/info'
 import { lengthOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Button } from '@dm/shared/ui/button'
@@ -6,7 +7,7 @@ import { Page } from '@dm/shared/ui/page'
 import { ReviewNotices } from '../parts/part/ReviewNotices'
 import css from './remark.module.css'
 import type { RemarkAnswer } from './types'
-import { MOST, useRemarkForm } from './useRemarkForm'
+import { useRemarkForm } from './useRemarkForm'
 
 /** What an introduction may be about; a tap writes the heading. */
 const PROMPTS = ['我们是谁', '做过什么', '在找什么样的人']
@@ -23,9 +24,8 @@ export function RemarkForm({ answer, onLatest }: { answer: RemarkAnswer; onLates
         <FormSection>
           <TextArea
             {...text}
-            required
             rows={8}
-            hint={used > MOST ? `已超出 ${used - MOST} 字` : `${used}/${MOST}`}
+            hint={used > MOST_REMARK ? `已超出 ${used - MOST_REMARK} 字` : `${used}/${MOST_REMARK}`}
             placeholder="介绍企业的业务、作品与团队"
           />
           {used === 0 && (
@@ -37,7 +37,7 @@ export function RemarkForm({ answer, onLatest }: { answer: RemarkAnswer; onLates
               ))}
             </div>
           )}
-          <ImagesField {...form.field('images')} purpose="photo" most={9} />
+          <ImagesField {...form.field('images')} />
         </FormSection>
       </Form>
     </Page>

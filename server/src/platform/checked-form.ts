@@ -5,20 +5,26 @@ import { checkPublicText, checkWords } from './public-text'
 
 /**
  * Checks what the schema of a form's body leaves: rules over several fields and the day, unfit words and contact details.
- * Returns the form as it is stored, without what a body has beside it. `now` is in epoch milliseconds. Throws 40000 with
+ * Returns the form as it is stored, without what a body has beside it. `now` is in epoch milliseconds, `within` the path of
+ * the form in the body, `archive.`. Throws 40000 with
  * the message of the form's definition and the first wrong field.
  */
-export function checkedForm<F extends Fields>(form: FormDefinition<F>, body: Sent<F>, now: number): Sent<F> {
+export function checkedForm<F extends Fields>(
+  form: FormDefinition<F>,
+  body: Sent<F>,
+  now: number,
+  within = '',
+): Sent<F> {
   for (const [field, message] of Object.entries(form.rules?.(body, dayOf(now)) ?? {})) {
-    if (message !== undefined) throw badInput(String(message), field)
+    if (message !== undefined) throw badInput(String(message), within + field)
   }
   const texts = publicTextsOf(form, body)
   const sent: Readonly<Record<string, unknown>> = body
   const kept = sentFields(form).map(([key, { label, emptyAs, review }]) => {
     const text = texts[key]
     if (review?.kind === 'text' && text !== undefined) {
-      if (review.contacts) checkWords(label, text, key)
-      else checkPublicText(label, text, key)
+      if (review.contacts) checkWords(label, text, within + key)
+      else checkPublicText(label, text, within + key)
     }
     // Some send an empty text for none.
     return [key, sent[key] === '' && emptyAs === null ? null : sent[key]]

@@ -1,4 +1,4 @@
-import type { Empty, EmptyAs, Field, Zod } from './field'
+import { missing, type Empty, type EmptyAs, type Field, type Required, type Zod } from './field'
 
 /** Codes and their labels, as of `contract/vocabulary`. */
 type Options = Readonly<Record<string, string>>
@@ -40,6 +40,34 @@ export function choice<O extends Options, const E extends EmptyAs = undefined>(
     sent: (typed) => (isCode(options, typed) ? typed : undefined),
     problem: (sent) => (sent === undefined && required ? message : undefined),
     schema: (zod) => enumOf(zod, options, message),
+  }
+}
+
+interface ChoicesProps extends ChoiceProps {
+  /** A tap beyond so many is refused. */
+  most: number
+}
+
+/** Several of a list. */
+export function choices<O extends Options>(
+  label: string,
+  options: O,
+  { most, required }: { most: number; required?: Required },
+): Field<string[], Code<O>[], ChoicesProps> {
+  const absent = missing(required, `请选择${label}`)
+  return {
+    label,
+    initial: [],
+    props: { options: choicesOf(options), most, required: absent !== undefined },
+    emptyAs: undefined,
+    typed: (stored) => stored,
+    sent: (typed) => typed.filter((code) => isCode(options, code)),
+    problem: (sent = []) => (sent.length === 0 ? absent : sent.length > most ? `最多选择${most}个${label}` : undefined),
+    schema: (zod) =>
+      zod
+        .array(enumOf(zod, options, `请选择${label}`))
+        .max(100)
+        .overwrite((codes) => [...new Set(codes)]),
   }
 }
 

@@ -13,6 +13,12 @@ export type Sent<F extends Fields> = {
   [K in Exclude<SentKeys<F>, OptionalKeys<F>>]: SentOf<F[K]>
 } & { [K in OptionalKeys<F>]?: SentOf<F[K]> }
 
+/** A form as a row has it: an older row may have a code that is none any more, or none yet. */
+type Stored<F extends Fields> = { [K in keyof Sent<F>]: Sent<F>[K] extends string ? string : Sent<F>[K] }
+
+/** What a form is filled from: a row, or the part of one that is known. */
+export type Filled<F extends Fields> = Partial<Sent<F>> | Partial<Stored<F>>
+
 /** Messages by field; a valid field has none. */
 export type Problems<F extends Fields> = { [K in keyof F]?: string | undefined }
 
@@ -50,13 +56,13 @@ export const labelsOf = <F extends Fields>(form: FormDefinition<F>) =>
   > // as: the form's keys
 
 /** The typed values of a new form, or of a stored one. */
-export function typedValues<F extends Fields>(form: FormDefinition<F>, stored: Sent<F> | null): Typed<F> {
+export function typedValues<F extends Fields>(form: FormDefinition<F>, stored: Filled<F> | null): Typed<F> {
   const values = Object.entries(form.fields).map(([key, field]) => {
     const value: unknown = stored !== null && !field.isLocal ? (stored as Record<string, unknown>)[key] : undefined // as: read by name
     return [key, value === undefined || value === null ? field.initial : field.typed(value)]
   })
   const typed = Object.fromEntries(values) as Typed<F> // as: the fields' own types, key by key
-  return stored === null ? typed : { ...typed, ...form.stored?.(stored) }
+  return stored === null ? typed : { ...typed, ...form.stored?.(stored as Sent<F>) } // as: codes apart the same
 }
 
 const countsNow = <F extends Fields>(form: FormDefinition<F>, typed: Typed<F>, key: keyof F) =>

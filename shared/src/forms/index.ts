@@ -1,4 +1,4 @@
-export { choice, toggle } from './choice'
+export { choice, choices, toggle } from './choice'
 export { email, phone, smsCode } from './contact'
 export { day, month } from './date'
 export type { AnyField, Fields, PropsOf, SentOf } from './field'
@@ -10,6 +10,7 @@ export {
   sentBody,
   sentFields,
   typedValues,
+  type Filled,
   type FormDefinition,
   type Sent,
   type Typed,

@@ -26,10 +26,12 @@ export function tags(
     sent: clean,
     problem: (sent = []) =>
       sent.length > most
-        ? `${label}最多${most}个`
-        : sent.some((word) => lengthOf(word) > max)
-          ? tooLong(`每个${label}`, max)
-          : undefined,
+        ? `最多添加${most}个${label}`
+        : new Set(sent).size < sent.length
+          ? `${label}不能重复`
+          : sent.some((word) => lengthOf(word) > max)
+            ? tooLong(`每个${label}`, max)
+            : undefined,
     schema: (zod) =>
       zod
         .array(zod.string().max(max * 10, tooLong(`每个${label}`, max)))

@@ -1,12 +1,3 @@
-import {
-  BIRTHDAY_SHOWS,
-  BLOOD_TYPES,
-  ETHNICITIES,
-  LANGUAGES,
-  NATIONALITIES,
-  OCCUPATIONS,
-  optionsOf,
-} from '@dm/shared/contract/vocabulary/options'
 import { monthDay, zodiacOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -82,35 +73,33 @@ export function InfoForm({ own, onTakeLatest }: InfoFormProps) {
       </div>
       <Form form={form}>
         <FormSection>
-          <TextField {...field('stageName')} limit={20} required />
-          <TextField {...field('enName')} limit={40} placeholder="选填" />
-          <TagsField {...field('aliases')} most={5} limit={20} />
-          <ChipsField {...field('occupations')} options={optionsOf(OCCUPATIONS)} most={5} required />
+          <TextField {...field('stageName')} />
+          <TextField {...field('enName')} placeholder="选填" />
+          <TagsField {...field('aliases')} />
+          <ChipsField {...field('occupations')} />
         </FormSection>
         <FormSection>
-          <NumberField {...field('heightCm')} digits={3} unit="cm" placeholder="选填" />
-          {!user.minor && <NumberField {...field('weightKg')} digits={3} unit="kg" placeholder="选填" />}
-          <PickerField {...field('bloodType')} options={optionsOf(BLOOD_TYPES)} />
-          <PickerField {...field('nationality')} options={optionsOf(NATIONALITIES)} start="CN" />
-          <PickerField {...field('ethnicity')} options={optionsOf(ETHNICITIES)} />
-          <TextField {...field('nativePlace')} limit={30} placeholder="选填" />
-          <TextField {...field('school')} limit={30} placeholder="选填" />
-          <TextField {...field('major')} limit={30} placeholder="选填" />
-          <TextField {...field('agency')} limit={30} placeholder="选填" />
-          <NumberField {...field('debutYear')} digits={4} unit="年" placeholder="选填" />
+          <NumberField {...field('heightCm')} unit="cm" placeholder="选填" />
+          {!user.minor && <NumberField {...field('weightKg')} unit="kg" placeholder="选填" />}
+          <PickerField {...field('bloodType')} />
+          <PickerField {...field('nationality')} start="CN" />
+          <PickerField {...field('ethnicity')} />
+          <TextField {...field('nativePlace')} placeholder="选填" />
+          <TextField {...field('school')} placeholder="选填" />
+          <TextField {...field('major')} placeholder="选填" />
+          <TextField {...field('agency')} placeholder="选填" />
+          <NumberField {...field('debutYear')} unit="年" placeholder="选填" />
         </FormSection>
         <FormSection>
-          <ChipsField {...field('languages')} options={optionsOf(LANGUAGES)} most={8} />
-          <TagsField {...field('skills')} most={12} limit={12} />
+          <ChipsField {...field('languages')} />
+          <TagsField {...field('skills')} />
           {!user.minor && (
             <ChipField
               {...form.field('birthdayShow')}
-              options={optionsOf(BIRTHDAY_SHOWS)}
-              required
               hint={user.birthday ? `${zodiacOf(user.birthday)}，随生日一起展示` : '填写出生日期后可展示'}
             />
           )}
-          <TextArea {...field('intro')} limit={2000} rows={6} placeholder="至少20个字后可公开" />
+          <TextArea {...field('intro')} rows={6} placeholder="至少20个字后可公开" />
         </FormSection>
         <Elsewhere own={own} />
       </Form>

@@ -1,29 +1,31 @@
-import { dayOf } from '@dm/shared/format'
+import { archiveHeadForm, introTooShort, LEAST_PUBLIC_INTRO } from '@dm/shared/contract/forms/archive/head'
+import { lengthOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, saveOver, useApiMutation } from '@dm/shared/query'
 import { currentLocation } from '@dm/shared/router'
-import { useForm } from '@dm/shared/ui/form'
-import { useState } from 'react'
+import { useDefinedForm } from '@dm/shared/ui/form'
 import { resolveConflict } from '../../parts/resolveConflict'
 import type { OwnAnswer } from '../answer'
-import { bodyOf, checkInfo, LABELS, SENT_AS, valuesOf, type InfoValues } from './values'
+import { SENT_AS } from './values'
 
 /** The state of the form: its draft, and the question when another page saved first. */
 export function useInfoForm(own: OwnAnswer, onTakeLatest: (latest: OwnAnswer) => void) {
   const { mutateAsync: set } = useApiMutation('userinfo/set', { invalidate: 'onNextMount' })
-  const [thisYear] = useState(() => Number(dayOf(Date.now()).slice(0, 4)))
-  const isPublic = own.archive?.status === 'public'
-  return useForm<InfoValues>({
-    initial: valuesOf(own.archive ?? null, own.user.nickname),
-    labels: LABELS,
+  const { archive, user } = own
+  const isPublic = archive?.status === 'public'
+  return useDefinedForm(archiveHeadForm, {
+    // A new archive takes its name from the profile.
+    stored: archive ?? { stageName: user.nickname },
     sentAs: SENT_AS,
-    check: (values) => checkInfo(values, { isPublic, thisYear }),
+    check: ({ intro }) => ({
+      intro: isPublic && lengthOf(intro.trim()) < LEAST_PUBLIC_INTRO ? introTooShort : undefined,
+    }),
     draft: { uid: own.user.uid },
-    submit: async (values, { finish, discardDraft }) => {
+    submit: async (body, { finish, discardDraft }) => {
       const versionOf = ({ archive }: OwnAnswer) => archive?.version ?? 0
       const newer = await saveOver({
-        save: (version) => set({ archive: bodyOf(values), version }),
+        save: (version) => set({ archive: body, version }),
         version: versionOf(own),
         read: async () => {
           const now = await readNow('userinfo/get', { archive: true })

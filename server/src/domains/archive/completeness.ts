@@ -1,10 +1,10 @@
-import type { ArchiveForm, ModuleKey } from '@dm/shared/contract/calls/archive/archive'
+import type { ModuleKey } from '@dm/shared/contract/calls/archive/archive'
+import { LEAST_PUBLIC_INTRO, type ArchiveForm } from '@dm/shared/contract/forms/archive/head'
 import { paths } from '@dm/shared/paths'
 import { lengthOf } from '@dm/shared/format'
 import type { Counts } from './counts'
 
 /** A public archive introduces its person in so many characters at least. */
-export const MIN_INTRO = 20
 
 /** Everything that completeness looks at. */
 export interface WholeArchive {
@@ -19,7 +19,7 @@ export function missingForPublic({ head, icon }: Omit<WholeArchive, 'counts'>): 
     { name: '头像', field: 'icon', present: icon !== '' },
     { name: '艺名', field: 'stageName', present: head.stageName !== '' },
     { name: '职业', field: 'occupations', present: head.occupations.length > 0 },
-    { name: '简介', field: 'intro', present: lengthOf(head.intro) >= MIN_INTRO },
+    { name: '简介', field: 'intro', present: lengthOf(head.intro) >= LEAST_PUBLIC_INTRO },
   ]
   return needs.filter(({ present }) => !present).map(({ name, field }) => ({ name, field }))
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Archive, ArchiveForm, ModuleKey } from '@dm/shared/contract/calls/archive/archive'
+import type { Archive, ModuleKey } from '@dm/shared/contract/calls/archive/archive'
+import type { ArchiveForm } from '@dm/shared/contract/forms/archive/head'
 import { codesOf, MODULES } from '@dm/shared/contract/vocabulary/options'
 import { zodiacOf } from '@dm/shared/format'
 import type { archives, ArchiveContent, ArchiveModule } from '../user/schema'

@@ -1,5 +1,5 @@
 /** @database postgres */
-import type { ArchiveForm } from '@dm/shared/contract/calls/archive/archive'
+import type { ArchiveForm } from '@dm/shared/contract/forms/archive/head'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { publicArchive } from '../../../test/archive'
@@ -63,17 +63,17 @@ describe('the head', () => {
     expect(next.filter(({ reason }) => reason === 'stale')).toHaveLength(2)
   })
 
-  test.each<[Partial<ArchiveForm>, string, string]>([
+  test.each<[object, string, string]>([
     [{ stageName: ' ' }, 'archive.stageName', '请输入艺名'],
     [{ stageName: '名'.repeat(21) }, 'archive.stageName', '艺名最多20个字'],
     [{ enName: '林' }, 'archive.enName', '英文名只能填写字母'],
     [{ aliases: ['甲', '甲'] }, 'archive.aliases', '别名不能重复'],
-    [{ occupations: ['pilot'] }, 'archive.occupations', '「职业」选项不存在'],
+    [{ occupations: ['pilot'] }, 'archive.occupations.0', '请选择职业'],
     [{ heightCm: 49 }, 'archive.heightCm', '请输入正确的身高'],
     [{ debutYear: 1998 }, 'archive.debutYear', '出道年份不正确'],
     [{ debutYear: 2027 }, 'archive.debutYear', '出道年份不正确'],
     [{ intro: '加我微信abcde123' }, 'archive.intro', '请勿在「简介」中填写联系方式'],
-    [{ nationality: 'XX' }, 'archive.nationality', '「国籍」选项不存在'],
+    [{ nationality: 'XX' }, 'archive.nationality', '请选择国籍'],
   ])('refuses %j', async (change, field, msg) => {
     expect(await save({ ...change })).toMatchObject({ retcode: 40000, field, msg })
     expect((await save({ debutYear: 1999 })).retcode).toBe(200)

@@ -1,5 +1,6 @@
 import type { ParsedBody } from '@dm/shared/contract'
-import type { Archive, ArchiveForm } from '@dm/shared/contract/calls/archive/archive'
+import type { Archive } from '@dm/shared/contract/calls/archive/archive'
+import { introTooShort, type ArchiveForm } from '@dm/shared/contract/forms/archive/head'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, stale, wrongState } from '../../platform/failure'
@@ -9,7 +10,7 @@ import { isMinor } from '../user/age'
 import { guardianOf, livingPerson, lockedProfileOf } from '../user/profile'
 import { archives } from '../user/schema'
 import { checkHead } from './check'
-import { MIN_INTRO, missingForPublic } from './completeness'
+import { missingForPublic } from './completeness'
 import { headOf, modulesOf, type ArchiveRow } from './head'
 import { archiveOf } from './read'
 
@@ -48,7 +49,7 @@ function keepsWhatPublicNeeds(
   const [first] = missing
   if (status !== 'public' || !first) return
   const field = first.field === 'icon' ? undefined : `archive.${first.field}`
-  if (first.field === 'intro' && head.intro !== '') throw badInput(`简介至少${MIN_INTRO}个字`, field, 'incomplete')
+  if (first.field === 'intro' && head.intro !== '') throw badInput(introTooShort, field, 'incomplete')
   throw badInput(`公开中的档案需保留：${missing.map(({ name }) => name).join('、')}`, field, 'incomplete')
 }
 

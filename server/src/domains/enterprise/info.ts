@@ -1,11 +1,10 @@
 import type { Data } from '@dm/shared/contract'
+import { companyInfoForm, remarkForm } from '@dm/shared/contract/forms/enterprise/info'
 import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import { dayOf } from '@dm/shared/time'
-import { lengthOf } from '@dm/shared/format'
-import { isBusinessPhone, isEmail, isWebLink } from '@dm/shared/validate'
 import { eq } from 'drizzle-orm'
 import { badInput } from '../../platform/failure'
-import { checkWords } from '../../platform/public-text'
+import { checkedForm } from '../../platform/checked-form'
 import type { Handler } from '../handler'
 import { refuseHidden } from './archive/sections'
 import { memberView } from './change/store'
@@ -15,7 +14,6 @@ import { writable } from './items/write'
 import { maskName, maskPhone } from './mask'
 import { registerOf } from './register'
 import { checkName } from '../user/names'
-import { refuseUnfit } from './unfit'
 import { enterprises } from './schema'
 import { roleIn, viewedCompany } from './store'
 
@@ -63,42 +61,29 @@ export const getBasicInfo: Handler<'enterprise/basicInfo/get'> = async (body, ct
 
 /** Saves 企业信息: names and pictures are reviewed, the rest is public at once. */
 export const setBasicInfo: Handler<'enterprise/basicInfo/set'> = async (body, ctx) => {
-  const { rev, logo, cover, shortName, slogan, cityCode, contactPhone, ...rest } = body
-  const website = body.website || null
-  const contactEmail = body.contactEmail || null
-  const address = body.address || null
+  const form = checkedForm(companyInfoForm, body, ctx.clock.now())
+  const { logo, cover, shortName, slogan, website, cityCode, address, ...rest } = form
   const city = cityName(cityCode)
   if (city === '') throw badInput('请选择城市', 'cityCode')
-  if (website !== null && !isWebLink(website)) throw badInput('请输入以 http:// 或 https:// 开头的网址', 'website')
-  if (!isBusinessPhone(contactPhone)) throw badInput('请输入正确的联系电话', 'contactPhone')
-  if (contactEmail !== null && !isEmail(contactEmail)) throw badInput('邮箱格式错误', 'contactEmail')
-  refuseUnfit({ shortName, slogan, website: website ?? '', contactName: rest.contactName, address: address ?? '' })
-  checkName('简称', shortName, 'shortName')
+  checkName(companyInfoForm.fields.shortName.label, shortName, 'shortName')
   return ctx.db.transaction(async (tx) => {
     const { row } = await writable(tx, ctx)
     const content = { logo, cover, shortName, slogan, website }
-    const done = await writeChange(tx, ctx, row.id, 'basicInfo', { rev, content })
+    const done = await writeChange(tx, ctx, row.id, 'basicInfo', { rev: body.rev, content })
     await tx
       .update(enterprises)
       .set({
-        industry: rest.industry,
-        scale: rest.scale,
+        ...rest,
         cityCode,
         cityName: city,
-        contactName: rest.contactName,
-        contactPhone,
-        contactEmail,
         address,
         // A place on the map belongs to the address that it was chosen with.
         ...(address !== row.address && { lng: null, lat: null }),
-        contactMode: rest.contactMode,
       })
       .where(eq(enterprises.id, row.id))
     return done
   })
 }
-
-const LONGEST = 2000
 
 /** 企业简介: with `uid` the approved one, for members without it the one they edit. */
 export const getRemark: Handler<'enterprise/remark/get'> = async (body, ctx) => {
@@ -114,12 +99,10 @@ export const getRemark: Handler<'enterprise/remark/get'> = async (body, ctx) => 
 }
 
 /** Saves 企业简介; the public sees it when it has passed. */
-export const setRemark: Handler<'enterprise/remark/set'> = async ({ rev, text, images }, ctx) => {
-  if (lengthOf(text) < 20) throw badInput('简介至少 20 个字', 'text')
-  if (lengthOf(text) > LONGEST) throw badInput(`简介最多 ${LONGEST} 个字`, 'text')
-  checkWords('企业简介', text, 'text')
+export const setRemark: Handler<'enterprise/remark/set'> = async (body, ctx) => {
+  const content = checkedForm(remarkForm, body, ctx.clock.now())
   return ctx.db.transaction(async (tx) => {
     const { row } = await writable(tx, ctx)
-    return writeChange(tx, ctx, row.id, 'remark', { rev, content: { text, images } })
+    return writeChange(tx, ctx, row.id, 'remark', { rev: body.rev, content })
   })
 }

@@ -1,3 +1,4 @@
+import type { ArchiveForm } from '@dm/shared/contract/forms/archive/head'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
@@ -83,24 +84,7 @@ export interface ArchiveModule {
 }
 
 /** What the owner typed of the archive's head, beside its name and introduction. */
-export interface ArchiveContent {
-  enName: string
-  aliases: string[]
-  occupations: string[]
-  agency: string
-  nationality: string | null
-  ethnicity: string | null
-  nativePlace: string
-  bloodType: 'A' | 'B' | 'AB' | 'O' | 'other' | 'unknown' | null
-  heightCm: number | null
-  weightKg: number | null
-  school: string
-  major: string
-  debutYear: number | null
-  languages: string[]
-  skills: string[]
-  birthdayShow: 'full' | 'monthDay' | 'hidden'
-}
+export type ArchiveContent = Omit<ArchiveForm, 'stageName' | 'intro'>
 
 /** A celebrity's archive: its state, its head, and which parts others see. */
 export const archives = pgTable('archives', {

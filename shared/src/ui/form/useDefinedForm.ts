@@ -4,6 +4,7 @@ import {
   labelsOf,
   sentBody,
   typedValues,
+  type Filled,
   type Fields,
   type FormDefinition,
   type PropsOf,
@@ -24,7 +25,7 @@ export interface DefinedFormOptions<F extends Fields> extends Omit<
   'initial' | 'labels' | 'check' | 'submit'
 > {
   /** What is stored; null for a new form. */
-  stored: Sent<F> | null
+  stored: Filled<F> | null
   /** Other values of a new form than its definition has. */
   initial?: Partial<Typed<F>>
   /** Messages that depend on more than the form, e.g. on another answer; the definition's own come first. */

@@ -1,7 +1,8 @@
-import { cleanText, creditCodeTyped, guildErrors } from '@dm/shared/validate'
+import { guildForm } from '@dm/shared/contract/forms/growth/guild'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { badInput, wrongState } from '../../../platform/failure'
+import { checkedForm } from '../../../platform/checked-form'
+import { wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { once } from '../../../platform/once'
 import { submitReview, withdrawReview } from '../../../platform/review'
@@ -9,7 +10,6 @@ import { swapFiles } from '../../file/claim'
 import type { Handler } from '../../handler'
 import { agents, type GuildDraft } from '../../user/schema'
 import { checkName, nameSkeleton } from '../../user/names'
-import { checkPublicText } from '../../../platform/public-text'
 import { certifiedCompany, missingOf } from './query'
 import { filesOfGuild, GUILD_REVIEW, lockedGuild, presentGuild, type Guild, type GuildRow } from './store'
 
@@ -24,23 +24,9 @@ async function checked(tx: Db, uid: string, typed: Guild['draft'], now: number):
   if (lack) throw wrongState(LACKS[lack].text, LACKS[lack].reason)
   // A certified company stands under its own code.
   const company = await certifiedCompany(tx, uid, now)
-  const name = cleanText(typed.name, { lines: false })
-  const draft: GuildDraft = {
-    name,
-    logo: typed.logo,
-    intro: cleanText(typed.intro, { lines: true }),
-    contactName: typed.contactName.trim(),
-    tel: typed.tel,
-    creditCode: company?.creditCode ?? creditCodeTyped(typed.creditCode),
-    licenses: [...new Set(typed.licenses)],
-    nameKey: nameSkeleton(name),
-  }
-  const [wrong] = guildErrors(draft)
-  if (wrong) throw badInput(wrong.text, wrong.field)
-  checkPublicText('公会名称', draft.name, 'name')
-  checkName('公会名称', draft.name, 'name')
-  checkPublicText('公会简介', draft.intro, 'intro')
-  return draft
+  const form = checkedForm(guildForm, typed, now)
+  checkName(guildForm.fields.name.label, form.name, 'name')
+  return { ...form, creditCode: company?.creditCode ?? form.creditCode, nameKey: nameSkeleton(form.name) }
 }
 
 /** Refuses a name or a code that another living guild has, or that another application waits with. */

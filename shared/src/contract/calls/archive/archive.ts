@@ -34,28 +34,6 @@ const ExpForm = formBody(growthForm)
 export const Honor = formData(honorForm).extend(rowFields)
 export const Exp = formData(growthForm).extend(rowFields)
 
-/** What the form of an archive's head sends; a field left out stays. */
-export const ArchiveForm = z.object({
-  stageName: Text,
-  enName: Text,
-  aliases: z.array(Text).max(50),
-  occupations: z.array(z.string()).max(50),
-  agency: Text,
-  nationality: z.string().nullable(),
-  ethnicity: z.string().nullable(),
-  nativePlace: Text,
-  bloodType: z.enum(codesOf(BLOOD_TYPES)).nullable(),
-  heightCm: z.int().nullable(),
-  weightKg: z.int().nullable(),
-  school: Text,
-  major: Text,
-  debutYear: z.int().nullable(),
-  languages: z.array(z.string()).max(50),
-  skills: z.array(Text).max(50),
-  intro: Text,
-  birthdayShow: z.enum(codesOf(BIRTHDAY_SHOWS)),
-})
-
 export const ModuleKey = z.enum(codesOf(MODULES))
 export const ArchiveModule = z.object({ key: ModuleKey, visible: z.boolean(), count: z.int() })
 
@@ -215,6 +193,5 @@ export const archive = {
 }
 
 export type Archive = z.output<typeof Archive>
-export type ArchiveForm = z.output<typeof ArchiveForm>
 export type ArchivePreviews = z.output<typeof ArchivePreviews>
 export type ModuleKey = z.output<typeof ModuleKey>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Ms } from '../../call'
+import { formBody } from '../../form'
+import { companyInfoForm, remarkForm } from '../../forms/enterprise/info'
 import { ChangeState, Head } from './enterprise'
-import { upTo } from './text'
-import { companyIndustries, companyScales } from '../../vocabulary/labels'
 
 /** The approved register data as everybody may see them. */
 export const Register = z.object({
@@ -74,22 +74,7 @@ export const enterpriseInfo = {
   }),
   'enterprise/basicInfo/set': call({
     invalidates: COMPANY,
-    body: z.object({
-      rev: z.int().min(0),
-      logo: ImageUrl.min(1, '请上传企业 logo'),
-      cover: ImageUrl,
-      shortName: z.string().trim().min(2, '请输入企业简称，2–12 个字').max(12, '请输入企业简称，2–12 个字'),
-      slogan: upTo(30, '标语最多 30 个字'),
-      website: upTo(200, '网址最多 200 个字').nullable(),
-      industry: z.enum(companyIndustries, '请选择行业'),
-      scale: z.enum(companyScales, '请选择规模'),
-      cityCode: z.string().regex(/^\d{6}$/, '请选择城市'),
-      contactName: z.string().trim().min(1, '请输入联系人').max(10, '联系人最多 10 个字'),
-      contactPhone: z.string().trim().max(30, '请输入正确的联系电话'),
-      contactEmail: upTo(60, '邮箱格式错误').nullable(),
-      address: upTo(80, '地址最多 80 个字').nullable(),
-      contactMode: z.enum(['login', 'hidden']),
-    }),
+    body: formBody(companyInfoForm).extend({ rev: z.int().min(0) }),
     data: z.object({ rev: z.int(), audit: z.enum(['none', 'pending']) }),
   }),
   'enterprise/remark/get': call({
@@ -107,11 +92,7 @@ export const enterpriseInfo = {
   }),
   'enterprise/remark/set': call({
     invalidates: ['enterprise/remark', 'enterprise/archives', 'enterprise/item/audit'],
-    body: z.object({
-      rev: z.int().min(0),
-      text: z.string().trim().min(20, '简介至少 20 个字').max(4000, '简介最多 2000 个字'),
-      images: z.array(ImageUrl).max(9, '最多 9 张图片'),
-    }),
+    body: formBody(remarkForm).extend({ rev: z.int().min(0) }),
     data: z.object({ rev: z.int(), audit: z.enum(['none', 'pending']) }),
   }),
 }

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { call, Day, Fen, Id, ImageUrl, Ms, RequestId } from '../../call'
+import { formBody, formData } from '../../form'
+import { guildForm } from '../../forms/growth/guild'
 import { Level } from './income'
 
-/** What is applied with; its fields are checked by `guildErrors`. */
-const Form = z.object({
-  name: z.string().max(60),
-  logo: ImageUrl,
-  intro: z.string().max(1000),
-  contactName: z.string().max(40),
-  tel: z.string().max(20),
-  creditCode: z.string().max(40),
-  licenses: z.array(ImageUrl).max(3),
-})
+const Form = formData(guildForm)
 
 /** The caller's guild: the approved version, else what is applied for. */
 const Guild = z.object({
@@ -62,7 +55,7 @@ export const agent = {
    */
   'agent/apply': call({
     invalidates: ['agent/info/query'],
-    body: z.object({ ...Form.shape, requestId: RequestId }),
+    body: formBody(guildForm).extend({ requestId: RequestId }),
     data: Guild,
   }),
   /** Takes back what waits for its review. 40900 当前状态不能撤回. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { Archive, ArchiveForm, ArchivePreviews, ModuleKey } from '../archive/archive'
+import { formBody } from '../../form'
+import { archiveHeadForm } from '../../forms/archive/head'
+import { Archive, ArchivePreviews, ModuleKey } from '../archive/archive'
 import { call, Coin, Day, Fen, Id, ImageUrl, Ms } from '../../call'
 import { NoticeBrief } from './notice'
 import { ARCHIVE } from '../../vocabulary/card'
@@ -150,7 +152,8 @@ export const user = {
     invalidates: [...ARCHIVE, 'user/brief/query'],
     body: z.object({
       basic: Basic.optional(),
-      archive: ArchiveForm.partial().optional(),
+      /** A field left out stays. */
+      archive: formBody(archiveHeadForm).partial().optional(),
       /** All parts but 基本信息, in their new order. */
       modules: z
         .array(z.object({ key: ModuleKey, visible: z.boolean() }))

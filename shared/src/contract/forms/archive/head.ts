@@ -1,0 +1,52 @@
+import { choice, choices, defineForm, integer, tags, text, type Sent } from '../../../forms'
+import {
+  BIRTHDAY_SHOWS,
+  BLOOD_TYPES,
+  ETHNICITIES,
+  LANGUAGES,
+  NATIONALITIES,
+  OCCUPATIONS,
+} from '../../vocabulary/options'
+
+/** The first year of a debut, and the shortest introduction of an archive that is public. */
+export const FIRST_DEBUT = 1950
+export const LEAST_PUBLIC_INTRO = 20
+const DEBUT = '出道年份不正确'
+const optional = { emptyAs: null } as const
+
+/** The message for an introduction that is too short to be public. */
+export const introTooShort = `简介至少${LEAST_PUBLIC_INTRO}个字`
+
+/** The head of an archive (docs/product/user.md#usereditarchivesinfo). */
+export const archiveHeadForm = defineForm(
+  {
+    stageName: text('艺名', { max: 20, required: true }),
+    enName: text('英文名', {
+      max: 40,
+      check: (typed) => (/^[\p{Script=Latin}\s.'·-]+$/u.test(typed) ? undefined : '英文名只能填写字母'),
+    }),
+    aliases: tags('别名', { most: 5, max: 20 }),
+    occupations: choices('职业', OCCUPATIONS, { most: 5, required: true }),
+    heightCm: integer('身高', { ...optional, min: 50, max: 250, message: '请输入正确的身高' }),
+    weightKg: integer('体重', { ...optional, min: 10, max: 200, message: '请输入正确的数值' }),
+    bloodType: choice('血型', BLOOD_TYPES, optional),
+    nationality: choice('国籍', NATIONALITIES, optional),
+    ethnicity: choice('民族', ETHNICITIES, optional),
+    nativePlace: text('籍贯', { max: 30 }),
+    school: text('院校', { max: 30 }),
+    major: text('专业', { max: 30 }),
+    agency: text('经纪公司', { max: 30 }),
+    debutYear: integer('出道年份', { ...optional, min: FIRST_DEBUT, max: 9999, message: DEBUT }),
+    languages: choices('语言', LANGUAGES, { most: 8 }),
+    skills: tags('特长', { most: 12, max: 12 }),
+    birthdayShow: choice('生日展示', BIRTHDAY_SHOWS, { initial: 'hidden' }),
+    intro: text('简介', { max: 2000, lines: true }),
+  },
+  {
+    rules: ({ debutYear }, today) => ({
+      debutYear: debutYear && debutYear > Number(today.slice(0, 4)) ? DEBUT : undefined,
+    }),
+  },
+)
+
+export type ArchiveForm = Sent<typeof archiveHeadForm.fields>
