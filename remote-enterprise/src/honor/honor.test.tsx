@@ -48,3 +48,24 @@ test('a new one says what is missing; a changed one is sent', async () => {
   await user.click(screen.getByRole('button', { name: '提交' }))
   await waitFor(() => expect(sentTo('enterprise/honor/edit')).toMatchObject([{ id: 'h1', level: 'nation' }]))
 })
+
+test('back in the list, the one that was saved comes into view', async () => {
+  const scrolledTo: (string | undefined)[] = []
+  const { scrollIntoView } = HTMLElement.prototype
+  HTMLElement.prototype.scrollIntoView = function scroll(this: HTMLElement) {
+    scrolledTo.push(this.dataset.row)
+  }
+  onCall('enterprise/mine/get', () => ({ enterprise: mineOf() }))
+  onCall('enterprise/honor/get', () => honor(memberOf()))
+  onCall('enterprise/honor/edit', () => ({ rev: 2 }))
+  const edited = renderPage(<HonorEditPage />, { as: editPage, at: '/enterprise/honorEdit?id=h1', uid: '10003' })
+  await edited.user.click(await screen.findByRole('radio', { name: '国家级' }))
+  await edited.user.click(screen.getByRole('button', { name: '提交' }))
+  await waitFor(() => expect(sentTo('enterprise/honor/edit')).toHaveLength(1))
+  edited.unmount()
+  const list = [{ ...honor(memberOf()), id: 'h0', name: '最佳新人' }, honor(memberOf())]
+  onCall('enterprise/honor/page', () => ({ list, total: 2, hasMore: false, quota: { used: 2, limit: 30 } }))
+  renderPage(<HonorPage />, { as: page, at: '/enterprise/honor', uid: '10003' })
+  await waitFor(() => expect(scrolledTo).toContain('h1'))
+  HTMLElement.prototype.scrollIntoView = scrollIntoView
+})

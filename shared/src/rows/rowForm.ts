@@ -2,6 +2,7 @@ import { confirm, toast } from '../overlay'
 import { saveOver } from '../query'
 import { currentLocation, dropView, goBack, leaveWithoutAsking, navigate } from '../router'
 import type { FormState, SubmitHow } from '../ui/form'
+import { leaveLanding } from '../ui/list'
 
 /** Where the form of a row leads to when it is done. */
 interface Leads {
@@ -27,7 +28,10 @@ interface RowSave<V extends object, R extends { id: string }> extends Leads {
   savedText: string
 }
 
-/** Makes the submit of a row's form: adds or changes the row and leaves, or takes the newer one in its place. */
+/**
+ * Makes the submit of a row's form: adds or changes the row and leaves to the list, which scrolls to it, or takes the newer
+ * one in its place.
+ */
 export const saveRow =
   <V extends object, R extends { id: string }>(save: RowSave<V, R>) =>
   async (values: V, { requestId, finish, discardDraft }: SubmitHow): Promise<void> => {
@@ -35,6 +39,7 @@ export const saveRow =
     let next: string | null = null
     if (row === null) {
       const { id } = await save.add(values, requestId)
+      leaveLanding(id)
       next = (await save.next?.(values, id)) ?? null
     } else {
       const newer = await saveOver({
@@ -48,6 +53,7 @@ export const saveRow =
         discardDraft()
         return save.take(newer)
       }
+      leaveLanding(row.id)
     }
     toast(save.savedText)
     if (next === null && leadsBack && currentLocation().index > 0) finish()

@@ -1,7 +1,7 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { InfiniteList, Tabs, type InfiniteQuery } from '@dm/shared/ui/list'
+import { InfiniteList, Tabs, useLanding, type InfiniteQuery } from '@dm/shared/ui/list'
 import { callFailureOf, EmptyState, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { useState, type ReactNode } from 'react'
 import { MemberStrip } from '../MemberStrip'
@@ -63,6 +63,10 @@ function MembersList<T extends Item>(props: ItemListProps<T>) {
   const { kind, title, words, view, change, from, quota, editTo, nameOf, look, render, children } = props
   const [sorting, setSorting] = useState(false)
   const rows = from.data?.pages.flatMap(({ list }) => list) ?? []
+  useLanding(
+    rows.map(({ id }) => id),
+    null,
+  )
   const isFull = quota ? quota.used >= quota.limit : false
   // History follows its months.
   const sorted = kind === 'progress' ? null : kind
@@ -70,6 +74,7 @@ function MembersList<T extends Item>(props: ItemListProps<T>) {
   const draw = (item: T) => (
     <article
       className={css.item}
+      data-row={item.id}
       data-look={look}
       data-hidden={item.member?.visible === false || undefined}
       aria-label={nameOf(item)}

@@ -3,7 +3,6 @@ import { confirm, toast } from '@dm/shared/overlay'
 import { deleteRow, saveRow } from '@dm/shared/rows'
 import { useDefinedForm, type DefinedFormState, type FieldErrors } from '@dm/shared/ui/form'
 import { useRef } from 'react'
-import { leaveLanding } from './landing'
 import { askOfRow, versionOf, type Saved } from './saveOrTake'
 
 export interface RowFormOptions<F extends Fields, R extends Saved> {
@@ -39,13 +38,6 @@ export interface RowForm<F extends Fields> extends DefinedFormState<F> {
   remove: (() => Promise<void>) | null
 }
 
-/** Has the list that comes next scroll to the row that was saved. */
-async function landed(saving: Promise<{ id: string }>): Promise<{ id: string }> {
-  const saved = await saving
-  leaveLanding(saved.id)
-  return saved
-}
-
 /** The state of a row's form: draft, the question when another page saved first, back to the list at the row. */
 export function useRowForm<F extends Fields, R extends Saved>(
   definition: FormDefinition<F>,
@@ -61,8 +53,8 @@ export function useRowForm<F extends Fields, R extends Saved>(
     submit: (body, how) =>
       saveRow<Sent<F>, R & Sent<F>>({
         row,
-        add: (sent, requestId) => landed(options.add(sent, requestId, how.values)),
-        edit: (sent, version) => landed(options.edit(sent, version, how.values)),
+        add: (sent, requestId) => options.add(sent, requestId, how.values),
+        edit: (sent, version) => options.edit(sent, version, how.values),
         read: options.read,
         versionOf,
         ask: askOfRow,

@@ -1,6 +1,7 @@
 export { Chips, Segmented, Tabs, type Choice } from './Choices'
 export { useGrouped, type Grouping, type Line } from './groups'
 export { EndMark, InfiniteList, type InfiniteQuery } from './InfiniteList'
+export { leaveLanding, useLanding } from './landing'
 export { ListCell } from './ListCell'
 export { LongRows } from './LongRows'
 export { Points } from './Points'

@@ -22,8 +22,6 @@ import {
   PIECE_KINDS,
 } from '../../vocabulary/options'
 
-/** As typed; limits and messages are the server's. */
-const Text = z.string().max(4000)
 const PieceKind = z.enum(codesOf(PIECE_KINDS), '请选择类型')
 const HonorLevel = z.enum(codesOf(HONOR_LEVELS), '请选择级别')
 

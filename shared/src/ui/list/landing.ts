@@ -1,5 +1,5 @@
-import { usePageActive } from '@dm/shared/router'
 import { useEffect } from 'react'
+import { usePageActive } from '../../router'
 
 let saved: string | null = null
 
