@@ -13,7 +13,8 @@ export function CardNoField({ label, name, value, error, onChange }: FieldProps<
     caret.current = null
   })
   return (
-    <Field label={label} error={error} required>
+    // Nineteen digits in groups need the whole width of a small phone.
+    <Field label={label} error={error} required stacked>
       {({ id, describedBy, invalid }) => (
         <input
           ref={input}

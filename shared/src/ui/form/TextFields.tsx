@@ -32,6 +32,9 @@ function useValidity<E extends HTMLInputElement | HTMLTextAreaElement>(message: 
   return control
 }
 
+/** Characters of a label that leave room for a control beside them at 320 px. */
+const LONGEST_BESIDE = 7
+
 /** One line of text. */
 export function TextField({
   label,
@@ -52,7 +55,15 @@ export function TextField({
   const over = overLimit(label, value, limit)
   const control = useValidity<HTMLInputElement>(over)
   return (
-    <Field name={name} label={label} error={error ?? over} hint={hint} required={required}>
+    <Field
+      name={name}
+      label={label}
+      error={error ?? over}
+      hint={hint}
+      required={required}
+      // Beside a long label there is no room for what is typed on a small phone.
+      stacked={label.length > LONGEST_BESIDE}
+    >
       {({ id, describedBy, invalid }) => (
         <>
           <input
