@@ -167,3 +167,11 @@ test('a failed rank leaves the rest standing; its own 重试 loads it', async ({
   await retry.click()
   await expect(page.getByRole('region', { name: '排行' }).getByText('周屿')).toBeVisible()
 })
+
+test('a page whose area cannot be had says which page it is', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource|did not load|ERR_/)
+  await page.route('**/remotes/wallet/**', (route) => route.abort('connectionrefused'))
+  await page.goto('/wallet/financialDetail')
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('账单')
+})

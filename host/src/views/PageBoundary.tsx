@@ -29,7 +29,7 @@ export class PageBoundary extends Component<{ view: PageView; children: ReactNod
     // Loading the document again loads the new host.
     const needsHost = error instanceof PageLoadError && error.reason === 'withheld'
     return (
-      <Page>
+      <Page title={this.props.view.route?.title || undefined}>
         <FailedState
           error={error instanceof PageLoadError ? error : BROKEN}
           onRetry={needsHost ? () => location.reload() : views.reload}
