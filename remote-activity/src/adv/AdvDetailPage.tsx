@@ -18,8 +18,8 @@ import { page } from './page'
 export default function AdvDetailPage() {
   const { id } = usePageParams(page)
   const detail = useRead(page.reads.detail)
-  const isGone = id === null || (detail.error && callFailureOf(detail.error).retcode === Retcode.notFound)
-  if (isGone) return <AdvGone />
+  const isNotFound = id === null || (detail.error && callFailureOf(detail.error).retcode === Retcode.notFound)
+  if (isNotFound) return <AdvNotFound />
   const adv = detail.data?.adv
   if (adv) return <AdvView adv={adv} />
   return (
@@ -95,7 +95,7 @@ function AdvView({ adv }: { adv: Adv }) {
   )
 }
 
-function AdvGone() {
+function AdvNotFound() {
   return (
     <Page title={page.title}>
       <EmptyState

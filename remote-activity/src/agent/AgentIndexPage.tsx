@@ -24,7 +24,7 @@ export default function AgentIndexPage() {
   const isPublic = shown.uid !== null && shown.uid !== uid
   const own = useRead(page.reads.own, OWN, { enabled: !isPublic })
   const start = useAfterLogin(() => change({ step: FORM }))
-  if (isPublic) return <PublicGuild uid={shown.uid} onGone={() => change({ uid: null })} />
+  if (isPublic) return <PublicGuild uid={shown.uid} onNotFound={() => change({ uid: null })} />
   if (!loggedIn) return <Offer onStart={() => start(FORM)} />
   if (!own.data?.own)
     return (

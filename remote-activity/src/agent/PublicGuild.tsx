@@ -9,9 +9,9 @@ import css from './agent.module.css'
 import { page } from './page'
 
 /** A guild as everybody sees it, with the way to join. */
-export function PublicGuild({ uid, onGone }: { uid: string; onGone: () => void }) {
+export function PublicGuild({ uid, onNotFound }: { uid: string; onNotFound: () => void }) {
   const guild = useRead(page.reads.everybody, { uid })
-  const isGone = guild.error !== null && callFailureOf(guild.error).retcode === Retcode.notFound
+  const isNotFound = guild.error !== null && callFailureOf(guild.error).retcode === Retcode.notFound
   return (
     <Page
       title={page.title}
@@ -23,11 +23,11 @@ export function PublicGuild({ uid, onGone }: { uid: string; onGone: () => void }
         )
       }
     >
-      {isGone ? (
+      {isNotFound ? (
         <EmptyState
           text="公会不存在或已停用"
           action={
-            <Button kind="soft" size="s" onClick={onGone}>
+            <Button kind="soft" size="s" onClick={onNotFound}>
               了解公会计划
             </Button>
           }

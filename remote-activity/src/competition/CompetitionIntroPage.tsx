@@ -1,6 +1,6 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { callFailureOf, Page, Loaded } from '@dm/shared/ui/page'
-import { ActivityGone } from '../parts/ActivityGone'
+import { ActivityNotFound } from '../parts/ActivityNotFound'
 import { useActivity } from '../parts/useActivity'
 import { CompetitionPoster } from './CompetitionPoster'
 import { page } from './page'
@@ -10,7 +10,7 @@ import { PosterSkeleton } from '../parts/contest/PosterSkeleton'
 export default function CompetitionIntroPage() {
   const { overview, mine, now } = useActivity(page)
   if (overview.error && callFailureOf(overview.error).retcode === Retcode.notFound)
-    return <ActivityGone title={page.title} />
+    return <ActivityNotFound title={page.title} />
   if (overview.error && !overview.data) {
     return (
       <Page title={page.title}>

@@ -27,7 +27,7 @@ const title = () => screen.findByRole('textbox', { name: '作品名称' })
 const send = (name = '提交报名') => screen.getByRole('button', { name })
 
 describe('大赛报名', () => {
-  // Gone before the session is: a page that loses its session asks for a login, in the next test's way.
+  // NotFound before the session is: a page that loses its session asks for a login, in the next test's way.
   afterEach(cleanup)
 
   test('a visitor is asked to log in at once', async () => {

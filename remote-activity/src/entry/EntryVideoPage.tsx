@@ -11,8 +11,8 @@ import { useEntry } from './useEntry'
 export default function EntryVideoPage() {
   const { id } = usePageParams(page)
   const { detail, now } = useEntry()
-  const isGone = detail.error && callFailureOf(detail.error).retcode === Retcode.notFound
-  if (id === null || isGone) return <WorkGone />
+  const isNotFound = detail.error && callFailureOf(detail.error).retcode === Retcode.notFound
+  if (id === null || isNotFound) return <WorkNotFound />
   return detail.data ? (
     <EntryView key={id} answer={detail.data} now={now} />
   ) : (
@@ -24,7 +24,7 @@ export default function EntryVideoPage() {
   )
 }
 
-function WorkGone() {
+function WorkNotFound() {
   return (
     <Page title={page.title}>
       <EmptyState

@@ -21,14 +21,14 @@ const ASK_MS = 15_000
 /** One order: its state, what happened, and what can be done now. */
 export function OneOrder() {
   const order = useRead(page.reads.order, {}, { refetchInterval: ASK_MS })
-  const isGone = order.error?.retcode === Retcode.notFound
+  const isNotFound = order.error?.retcode === Retcode.notFound
   return (
     <Page
       title="订单详情"
       back={paths.activityHomeOrder()}
-      bar={order.data && !isGone ? <OrderActions answer={order.data} /> : undefined}
+      bar={order.data && !isNotFound ? <OrderActions answer={order.data} /> : undefined}
     >
-      {isGone ? (
+      {isNotFound ? (
         <EmptyState
           text="订单不存在"
           action={

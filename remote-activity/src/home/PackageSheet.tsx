@@ -34,16 +34,16 @@ interface PackageSheetProps {
 export function PackageSheet({ packageId, activity, gate, now, preview, onClose }: PackageSheetProps) {
   const detail = useApiQuery('activity/home/detail/query', { packageId, preview }, { staleTime: 5000 })
   const book = useAfterLogin(() => navigate(paths.activityHomeOrder({ packageId })), '登录后预约')
-  const isGone = detail.error?.retcode === Retcode.notFound
+  const isNotFound = detail.error?.retcode === Retcode.notFound
   const { data } = detail
   return (
     <Sheet
       open
       onClose={onClose}
-      title={isGone ? '到家活动' : (data?.package.title ?? '到家活动')}
+      title={isNotFound ? '到家活动' : (data?.package.title ?? '到家活动')}
       bar={
         data &&
-        !isGone && (
+        !isNotFound && (
           <div className={css.ways}>
             <Button onClick={() => void sharePackage(data)}>分享</Button>
             <BookButton
@@ -57,7 +57,7 @@ export function PackageSheet({ packageId, activity, gate, now, preview, onClose 
         )
       }
     >
-      {isGone ? (
+      {isNotFound ? (
         <EmptyState
           text="该活动已下架"
           action={

@@ -4,7 +4,7 @@ import { isRequestError } from '@dm/shared/request'
 import { useSession } from '@dm/shared/session'
 import { callFailureOf, Loaded, Page, Skeleton, SkeletonLine, type LoadedQuery } from '@dm/shared/ui/page'
 import { useEffect, type ReactNode } from 'react'
-import { ActivityGone } from './ActivityGone'
+import { ActivityNotFound } from './ActivityNotFound'
 
 type Overview = Data<'activity/overview/query'>
 
@@ -38,7 +38,10 @@ export function LoadedActivity({
   useVisitorRead(from)
   if (from.error && callFailureOf(from.error).retcode === Retcode.notFound)
     return (
-      <ActivityGone title={title} isCanceled={isRequestError(from.error) && from.error.reason === 'activityCanceled'} />
+      <ActivityNotFound
+        title={title}
+        isCanceled={isRequestError(from.error) && from.error.reason === 'activityCanceled'}
+      />
     )
   if (from.data) return <>{children(from.data)}</>
   if (skeletonPage && !from.error) return <>{skeletonPage}</>

@@ -24,14 +24,14 @@ const GONE = '内容不存在或已删除'
 /** What is arranged on a trip, day by day. Default export: loaded when it is opened. */
 export default function PlanSheet({ id, uid, onClose }: PlanSheetProps) {
   const plan = useApiQuery('enterprise/trip/get', { id, ...(uid !== null && { uid }) })
-  const isGone = plan.error !== null && callFailureOf(plan.error).retcode === Retcode.notFound
+  const isNotFound = plan.error !== null && callFailureOf(plan.error).retcode === Retcode.notFound
   const leave = useEffectEvent(() => {
     toast(GONE)
     onClose()
   })
   useEffect(() => {
-    if (isGone) leave()
-  }, [isGone])
+    if (isNotFound) leave()
+  }, [isNotFound])
   return (
     <Sheet
       open

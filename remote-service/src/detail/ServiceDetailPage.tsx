@@ -13,7 +13,7 @@ import type { Detail } from './types'
 export default function ServiceDetailPage() {
   const { id } = usePageParams(page)
   const detail = useRead(page.reads.detail)
-  if (id === null || detail.error?.retcode === Retcode.notFound) return <Gone />
+  if (id === null || detail.error?.retcode === Retcode.notFound) return <NotFound />
   if (detail.error && !detail.data) {
     return (
       <Page title={page.title}>
@@ -33,7 +33,7 @@ function Titled({ detail }: { detail: Detail }) {
   return <ServiceBody detail={detail} />
 }
 
-function Gone() {
+function NotFound() {
   const others = paths.serviceList({ tab: 'find' })
   const hasOthers = usePageExists(others)
   return (

@@ -4,7 +4,7 @@ import { useRead } from '@dm/shared/reads'
 import { usePageTitle, useSearchParams } from '@dm/shared/router'
 import { FormSkeleton, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { Gone } from '../parts/gone/Gone'
+import { NotFound } from '../parts/not-found/NotFound'
 import type { MapConfig } from './amap'
 import { pointIn, placeIn } from './asked'
 import { page } from './page'
@@ -28,7 +28,7 @@ export default function AddressAmapPage() {
         {place ? (
           <ViewPlace key={query.toString()} place={place} config={known} />
         ) : (
-          <Gone text="位置信息无效" back={paths.addressList()} />
+          <NotFound text="位置信息无效" back={paths.addressList()} />
         )}
       </Page>
     )

@@ -48,10 +48,10 @@ export function usePickMap({ box, config, asked, onBroken }: PickMapOptions) {
       setChosen(place ?? read?.here ?? 'outside')
     })
   })
-  const start = useEffectEvent(async (isGone: () => boolean): Promise<AMapMap | null> => {
+  const start = useEffectEvent(async (isNotFound: () => boolean): Promise<AMapMap | null> => {
     try {
       const api = await loadAmap(config)
-      if (isGone() || !box.current) return null
+      if (isNotFound() || !box.current) return null
       const { start: at } = asked
       const view = new api.Map(box.current, { zoom: ZOOM, viewMode: '2D', ...(at && { center: [at.lng, at.lat] }) })
       map.current = { api, view }

@@ -10,7 +10,7 @@ import { RelatedPosts } from './RelatedPosts'
 export default function DiscoverDetailPage() {
   const { id, uid, focusId } = usePageParams(page)
   const post = useRead(page.reads.post)
-  if (id === null || post.error?.retcode === Retcode.notFound) return <Gone />
+  if (id === null || post.error?.retcode === Retcode.notFound) return <NotFound />
   if (post.data) return <Post key={id} answer={post.data} from={{ uid, focusId }} />
   return (
     <Page title={page.title}>
@@ -20,7 +20,7 @@ export default function DiscoverDetailPage() {
 }
 
 /** Deleted, or never there: the newest posts instead. */
-function Gone() {
+function NotFound() {
   const newest = useRead(page.reads.related, { id: null })
   return (
     <Page title={page.title} flush>

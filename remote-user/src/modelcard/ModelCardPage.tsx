@@ -8,7 +8,7 @@ import { PreviewStrip } from '../parts/PreviewStrip'
 import { useViewRecord } from '../parts/useViewRecord'
 import { CardBody } from './card/CardBody'
 import { CardSkeleton } from './card/CardSkeleton'
-import { Absent, Gone } from './card/states'
+import { Absent, NotFound } from './card/states'
 import { OwnerBar } from './owner/OwnerBar'
 import { OwnerStrip } from './owner/OwnerStrip'
 import { page } from './page'
@@ -26,7 +26,7 @@ function CardOf({ uid }: { uid: string }) {
   const card = useRead(page.reads.card)
   const isSeen = card.data?.state === 'public' && !preview && session.uid !== uid
   useViewRecord({ uid: isSeen ? uid : null, scene: 'modelcard', from })
-  if (card.error?.retcode === Retcode.notFound && !card.data) return <Gone />
+  if (card.error?.retcode === Retcode.notFound && !card.data) return <NotFound />
   if (card.data ? !card.data.card : card.error) return <Framed from={card} />
   return (
     <Page poster bar={card.data?.card && !preview ? <Bar answer={card.data} card={card.data.card} /> : undefined}>

@@ -4,7 +4,7 @@ import { replaceAddress, useSearchParams } from '@dm/shared/router'
 import { FailedState, callFailureOf, Loaded, Page } from '@dm/shared/ui/page'
 import { usePageParams } from '@dm/shared/reads'
 import { useEffect } from 'react'
-import { Gone, isGone } from '../parts/gone/Gone'
+import { NotFound, isNotFound } from '../parts/not-found/NotFound'
 import { OrderResult } from './OrderResult'
 import { useOrderResult } from './useOrderResult'
 import { page } from './page'
@@ -23,7 +23,7 @@ export default function PaySuccessPage() {
   }, [added, orderNo])
   return (
     <Page title={page.title} back={paths.userIndex()}>
-      {orderNo === null ? <Gone back={paths.userIndex()} /> : <Result orderNo={orderNo} />}
+      {orderNo === null ? <NotFound back={paths.userIndex()} /> : <Result orderNo={orderNo} />}
     </Page>
   )
 }
@@ -36,7 +36,7 @@ function Result({ orderNo }: { orderNo: string }) {
     if (state !== undefined && state !== 'pending') void invalidateChangedBy('wallet/pay/start')
   }, [state])
   const { error, data } = result.query
-  if (!data && isGone(error)) return <Gone back={paths.userIndex()} />
+  if (!data && isNotFound(error)) return <NotFound back={paths.userIndex()} />
   if (!data && error && callFailureOf(error).retcode === null)
     return <FailedState error={error} onRetry={result.query.refetch} />
   return <Loaded from={result.query}>{(found) => <OrderResult data={found} result={result} />}</Loaded>

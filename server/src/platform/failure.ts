@@ -25,9 +25,9 @@ export class Failure extends Error {
 export const badInput = (msg: string, field: string | undefined, reason: Reason = 'invalid') =>
   new Failure(Retcode.badInput, msg, reason, field)
 export const notAllowed = (msg: string, reason: Reason) => new Failure(Retcode.notAllowed, msg, reason)
-export const notFound = (msg: string, reason: Reason = 'notFound') => new Failure(Retcode.notFound, msg, reason)
 /** Returns a 40400 for a row that is deleted, or that the caller may not see. */
-export const gone = () => notFound('内容不存在或已删除')
+export const notFound = (msg = '内容不存在或已删除', reason: Reason = 'notFound') =>
+  new Failure(Retcode.notFound, msg, reason)
 /** Returns a 40900; `field` is given where a form can correct it, such as a name that is taken. */
 export const wrongState = (msg: string, reason: Reason, field?: string) =>
   new Failure(Retcode.wrongState, msg, reason, field)

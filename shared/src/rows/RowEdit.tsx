@@ -28,7 +28,7 @@ interface RowEditProps<R> {
   /** Rows that can be read and not edited, such as those of others, count as gone. */
   mayEdit?: (row: R) => boolean
   /** In the place of a row that is gone. */
-  gone: ReactNode
+  notFound: ReactNode
   /** The whole page of the form. */
   children: (edited: EditedRow<R>) => ReactNode
 }
@@ -48,7 +48,7 @@ function SavedRow<R>({
   row,
   versionOf,
   mayEdit = () => true,
-  gone,
+  notFound,
   children,
 }: Omit<RowEditProps<R>, 'id'>) {
   const [held, setHeld] = useState<{ row: R } | null>(null)
@@ -56,11 +56,11 @@ function SavedRow<R>({
   const { data, error } = row
   if (held === null && data !== undefined && mayEdit(data)) take(data)
   if (held) return <Fragment key={versionOf(held.row)}>{children({ row: held.row, take })}</Fragment>
-  const isGone = data !== undefined || error?.retcode === Retcode.notFound
+  const isNotFound = data !== undefined || error?.retcode === Retcode.notFound
   return (
     <Page title={title} back={list}>
-      {isGone ? (
-        gone
+      {isNotFound ? (
+        notFound
       ) : (
         <Loaded from={row} skeleton={<FormSkeleton fields={6} />}>
           {() => null}

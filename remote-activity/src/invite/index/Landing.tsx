@@ -40,8 +40,8 @@ export function Landing({ uid, bindsAtLogin }: LandingProps) {
   const valid = isInviter(uid)
   const inviter = useRead({ ...reads.theirs, params }, { uid }, { enabled: valid })
   useVisit(uid, valid)
-  const isGone = !valid || (inviter.error !== null && callFailureOf(inviter.error).retcode === Retcode.notFound)
-  if (isGone) return <Gone invites={bindsAtLogin} />
+  const isNotFound = !valid || (inviter.error !== null && callFailureOf(inviter.error).retcode === Retcode.notFound)
+  if (isNotFound) return <NotFound invites={bindsAtLogin} />
   return (
     <Loaded from={inviter} skeleton={<LandingSkeleton />}>
       {(info) => (info.own ? null : <Invitation inviter={info} bindsAtLogin={bindsAtLogin} />)}
@@ -95,7 +95,7 @@ function Invitation({ inviter, bindsAtLogin }: { inviter: InvitePublic; bindsAtL
 }
 
 /** An invitation of nobody: signing up works, and binds nobody. */
-function Gone({ invites }: { invites: boolean }) {
+function NotFound({ invites }: { invites: boolean }) {
   const navigate = useNavigate()
   const { loggedIn } = useSession()
   const enter = async () => {

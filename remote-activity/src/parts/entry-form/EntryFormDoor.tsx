@@ -5,13 +5,13 @@ import { usePageParams, useRead } from '@dm/shared/reads'
 import { getToken } from '@dm/shared/session'
 import { callFailureOf, FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useEffect, useState, type ComponentType } from 'react'
-import { ActivityGone } from '../ActivityGone'
+import { ActivityNotFound } from '../ActivityNotFound'
 import { entryClosed } from '../life'
 import type { ActivityPage } from '../reads'
 import type { Activity, Competition } from '../types'
 import { useActivity } from '../useActivity'
 import { params, reads } from './reads'
-import { AlreadyEntered, EntryGone, NoForm, TakenDown } from './states'
+import { AlreadyEntered, EntryNotFound, NoForm, TakenDown } from './states'
 import type { Opened } from './useEntryForm'
 
 export interface EntryFormProps {
@@ -62,15 +62,15 @@ export function EntryFormDoor({ page, form: EntryForm, submitted: Submitted }: D
   }
 
   if (overview.error && callFailureOf(overview.error).retcode === Retcode.notFound)
-    return <ActivityGone title={title} />
+    return <ActivityNotFound title={title} />
   const shown = overview.data
   const competition = shown?.activity.competition
   if (shown && competition?.entryMode !== 'form') return <NoForm title={title} activity={shown.activity} />
   if (shown && competition && sent !== null) {
     return <Submitted title={title} activity={shown.activity} entryId={sent} reminds={mine?.reviewReminder ?? false} />
   }
-  if (shown && entryId !== null && (isGone(before.error) || (entry && !entry.mine)))
-    return <EntryGone title={title} activity={shown.activity} />
+  if (shown && entryId !== null && (isNotFound(before.error) || (entry && !entry.mine)))
+    return <EntryNotFound title={title} activity={shown.activity} />
   if (entry?.state === 'disqualified') return <TakenDown title={title} reason={entry.own?.rejectReason ?? null} />
   if (shown && opened === null && entryId === null && mine?.entryId)
     return <AlreadyEntered title={title} activity={shown.activity} entryId={mine.entryId} />
@@ -105,4 +105,4 @@ export function EntryFormDoor({ page, form: EntryForm, submitted: Submitted }: D
   )
 }
 
-const isGone = (error: unknown): boolean => Boolean(error) && callFailureOf(error).retcode === Retcode.notFound
+const isNotFound = (error: unknown): boolean => Boolean(error) && callFailureOf(error).retcode === Retcode.notFound

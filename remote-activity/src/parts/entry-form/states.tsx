@@ -20,7 +20,7 @@ export function NoForm({ title, activity }: StateProps) {
 }
 
 /** Another's entry, or none. */
-export function EntryGone({ title, activity }: StateProps) {
+export function EntryNotFound({ title, activity }: StateProps) {
   return (
     <Page title={title}>
       <EmptyState text="作品不存在或已删除" action={<ToActivity activity={activity}>看看其他作品</ToActivity>} />

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react'
 import { useMine } from '../useMine'
 import { BackToList } from './BackToList'
 
-interface ItemGateProps<T> extends Omit<ComponentProps<typeof RowEdit<T>>, 'mayEdit' | 'gone'> {
+interface ItemGateProps<T> extends Omit<ComponentProps<typeof RowEdit<T>>, 'mayEdit' | 'notFound'> {
   /** How many there are, for a new one. */
   quota: LoadedQuery<{ quota: { used: number; limit: number } | null }>
 }
@@ -20,7 +20,7 @@ export function ItemGate<T>({ quota, ...edit }: ItemGateProps<T>) {
   const full = quota.data?.quota && quota.data.quota.used >= quota.data.quota.limit ? quota.data.quota : null
   const back = <BackToList to={list} />
   if (isMember && (id !== null || (quota.data && !full)))
-    return <RowEdit<T> {...edit} gone={<EmptyState text="内容不存在或已删除" action={back} />} />
+    return <RowEdit<T> {...edit} notFound={<EmptyState text="内容不存在或已删除" action={back} />} />
   return (
     <Page title={title} back={list}>
       {mine.data && !isMember ? (

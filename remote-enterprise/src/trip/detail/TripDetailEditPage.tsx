@@ -15,18 +15,18 @@ export default function TripDetailEditPage() {
   const plan = useRead(page.reads.plan)
   const team = useRead(page.reads.team)
   const title = id === null ? '添加安排' : '编辑安排'
-  const isGone = plan.error !== null && callFailureOf(plan.error).retcode === Retcode.notFound
+  const isNotFound = plan.error !== null && callFailureOf(plan.error).retcode === Retcode.notFound
   const showLatest = async () => {
     await plan.refetch()
     setTimes(times + 1)
   }
-  if (tripId === null || isGone) return <Gone title={title} />
+  if (tripId === null || isNotFound) return <NotFound title={title} />
   return (
     <MembersGate title={title} from={plan} skeleton={<FormSkeleton fields={6} />}>
       {(found) => {
         const detail = found.details.find((one) => one.id === id) ?? null
         return id !== null && detail === null ? (
-          <Gone title={title} />
+          <NotFound title={title} />
         ) : (
           <DetailForm
             key={`${times}-${id}`}
@@ -42,7 +42,7 @@ export default function TripDetailEditPage() {
   )
 }
 
-const Gone = ({ title }: { title: string }) => (
+const NotFound = ({ title }: { title: string }) => (
   <Page title={title} back={paths.enterpriseTrip()}>
     <EmptyState text="内容不存在或已删除" action={<BackToList to={paths.enterpriseTrip()} />} />
   </Page>

@@ -5,7 +5,7 @@ import { usePageParams, useRead } from '@dm/shared/reads'
 import { usePageTitle } from '@dm/shared/router'
 import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { Gone } from '../../parts/gone/Gone'
+import { NotFound } from '../../parts/not-found/NotFound'
 import { AddressForm } from './AddressForm'
 import { page } from './page'
 
@@ -33,7 +33,7 @@ function SavedAddress({ uid, title }: { uid: string; title: string }) {
   return (
     <Page title={title} back={paths.addressList()}>
       {address.error?.retcode === Retcode.notFound ? (
-        <Gone text="地址不存在" back={paths.addressList()} />
+        <NotFound text="地址不存在" back={paths.addressList()} />
       ) : (
         <Loaded from={address} skeleton={<FormSkeleton fields={5} />}>
           {() => <FormSkeleton fields={5} />}

@@ -2,7 +2,7 @@ import { Retcode } from '@dm/shared/contract/codes'
 import { useRead } from '@dm/shared/reads'
 import { FormSkeleton, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { Gone } from '../gone/Gone'
+import { NotFound } from '../not-found/NotFound'
 import { BookingBody } from './BookingBody'
 import { booking as declared, params } from './reads'
 
@@ -16,11 +16,11 @@ interface BookingSheetProps {
 /** One booking with what its side can do now (docs/product/service.md#servicelist). */
 export function BookingSheet({ id, onClose, back }: BookingSheetProps) {
   const booking = useRead({ ...declared, params }, { bookingId: id }, { refetchInterval: 60_000 })
-  const isGone = booking.error?.retcode === Retcode.notFound
+  const isNotFound = booking.error?.retcode === Retcode.notFound
   return (
     <Sheet open onClose={onClose} title="预约详情">
-      {isGone ? (
-        <Gone text="预约不存在" back={back} />
+      {isNotFound ? (
+        <NotFound text="预约不存在" back={back} />
       ) : (
         <Loaded from={booking} skeleton={<FormSkeleton fields={5} />}>
           {(answer) => <BookingBody answer={answer} onStale={() => void booking.refetch()} />}

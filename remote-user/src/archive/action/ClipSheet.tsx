@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import { RowGone } from '../../parts/Gone'
+import { RowNotFound } from '../../parts/NotFound'
 import { ReportSheet } from '../../parts/report'
 import { shareLink } from '../../parts/share'
 import { blockedText } from '../rows/RowState'
@@ -62,7 +62,7 @@ export function ClipSheet({ id, uid, isOwn, list, isRead, onGo, onClose }: ClipS
       }
     >
       {asked.error?.retcode === Retcode.notFound && !action ? (
-        <Gone uid={uid} />
+        <NotFound uid={uid} />
       ) : (
         <Loaded from={{ data: action, error: asked.error, refetch: asked.refetch }}>
           {(shown) => (
@@ -85,11 +85,11 @@ export function ClipSheet({ id, uid, isOwn, list, isRead, onGo, onClose }: ClipS
 }
 
 /** An old link to a performance that is there no more. */
-function Gone({ uid }: { uid: string }) {
+function NotFound({ uid }: { uid: string }) {
   const archive = paths.archives({ uid })
   const hasArchive = usePageExists(archive)
   return (
-    <RowGone
+    <RowNotFound
       action={
         hasArchive && (
           <ButtonLink to={archive} kind="soft" size="s">

@@ -8,7 +8,7 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { BackAction, EmptyState, Loaded, LockedState, Page } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import type { ArchiveAnswer } from '../answer'
-import { PersonGone } from '../../parts/Gone'
+import { PersonNotFound } from '../../parts/NotFound'
 import { PreviewStrip } from '../../parts/PreviewStrip'
 import { useViewRecord } from '../../parts/useViewRecord'
 import { MiniPlayer } from '../music/player/MiniPlayer'
@@ -47,7 +47,7 @@ function ArchiveOf({ whose }: { whose: Whose }) {
   return (
     <Page title={page.title}>
       {read.error?.retcode === Retcode.notFound && !answer ? (
-        <PersonGone />
+        <PersonNotFound />
       ) : (
         <Loaded from={read} skeleton={<ArchiveSkeleton />}>
           {(found) => (

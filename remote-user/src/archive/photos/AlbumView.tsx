@@ -10,7 +10,7 @@ import { BackAction, EmptyState, Page, Stack } from '@dm/shared/ui/page'
 import { inRatio, Picture, usePreview } from '@dm/shared/ui/picture'
 import { RowMenu } from '@dm/shared/ui/sheet'
 import { useState, type ReactNode } from 'react'
-import { RowGone } from '../../parts/Gone'
+import { RowNotFound } from '../../parts/NotFound'
 import { PreviewStrip } from '../../parts/PreviewStrip'
 import { blockedText } from '../rows/RowState'
 import type { Whose } from '../../parts/person/Person'
@@ -51,7 +51,7 @@ export function AlbumView({ albumId, whose }: { albumId: string; whose: Whose | 
   if (photos.error?.retcode === Retcode.notFound)
     return (
       <Page title={page.title} back={back}>
-        <RowGone
+        <RowNotFound
           action={
             <ButtonLink to={back} kind="soft" size="s">
               返回相册

@@ -12,7 +12,7 @@ import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { hostOf } from '@dm/shared/validate'
 import { useState } from 'react'
-import { RowGone } from '../../parts/Gone'
+import { RowNotFound } from '../../parts/NotFound'
 import { ReportSheet } from '../../parts/report'
 import { roleText } from './PieceCard'
 import css from './pieces.module.css'
@@ -35,7 +35,7 @@ export function PieceSheet({ id, uid, isOwn, known, onClose }: PieceSheetProps) 
   return (
     <Sheet open onClose={onClose} title={piece?.title ?? '影视作品'}>
       {asked.error?.retcode === Retcode.notFound && !piece ? (
-        <Gone uid={uid} />
+        <NotFound uid={uid} />
       ) : (
         <Loaded from={{ data: piece, error: asked.error, refetch: asked.refetch }}>
           {(shown) => <Whole piece={shown} isOwn={isOwn} />}
@@ -46,11 +46,11 @@ export function PieceSheet({ id, uid, isOwn, known, onClose }: PieceSheetProps) 
 }
 
 /** An old link to a work that is there no more. */
-function Gone({ uid }: { uid: string }) {
+function NotFound({ uid }: { uid: string }) {
   const archive = paths.archives({ uid })
   const hasArchive = usePageExists(archive)
   return (
-    <RowGone
+    <RowNotFound
       action={
         hasArchive && (
           <ButtonLink to={archive} kind="soft" size="s">

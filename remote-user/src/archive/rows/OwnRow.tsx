@@ -2,7 +2,7 @@ import { useOwner } from '@dm/shared/access'
 import { RowEdit } from '@dm/shared/rows'
 import { ButtonLink } from '@dm/shared/ui/button'
 import type { ComponentProps, ReactNode } from 'react'
-import { RowGone } from '../../parts/Gone'
+import { RowNotFound } from '../../parts/NotFound'
 import { versionOf } from './saveOrTake'
 
 /** What a row's form gets of its page. */
@@ -16,25 +16,25 @@ export interface OwnRowForm<R> {
 }
 
 interface OwnRowProps<R> extends Pick<ComponentProps<typeof RowEdit<R>>, 'title' | 'list' | 'id' | 'row'> {
-  /** For a row that is gone: the sentence, and the link to the list. */
-  gone?: { text: string; back: string }
+  /** For a row that is notFound: the sentence, and the link to the list. */
+  notFound?: { text: string; back: string }
   children: (form: OwnRowForm<R>) => ReactNode
 }
 
 /** The form of a row of the caller's own archive, or 内容不存在或已删除, also of another's row. */
-export function OwnRow<R extends { uid: string; version: number }>({ gone, children, ...edit }: OwnRowProps<R>) {
+export function OwnRow<R extends { uid: string; version: number }>({ notFound, children, ...edit }: OwnRowProps<R>) {
   const owner = useOwner()
   return (
     <RowEdit<R>
       {...edit}
       versionOf={versionOf}
       mayEdit={({ uid }) => uid === owner}
-      gone={
-        <RowGone
-          text={gone?.text}
+      notFound={
+        <RowNotFound
+          text={notFound?.text}
           action={
             <ButtonLink to={edit.list} kind="soft" size="s">
-              {gone?.back ?? '返回列表'}
+              {notFound?.back ?? '返回列表'}
             </ButtonLink>
           }
         />

@@ -9,7 +9,7 @@ import { RightIcon } from '@dm/shared/ui/icon'
 import { BackAction, EmptyState, LockedState, Page, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import type { ReactNode } from 'react'
-import { PersonGone } from '../../parts/Gone'
+import { PersonNotFound } from '../../parts/NotFound'
 import { PreviewStrip } from '../../parts/PreviewStrip'
 import { MiniPlayer } from '../music/player/MiniPlayer'
 import css from './rows.module.css'
@@ -46,15 +46,15 @@ interface RowsFrameProps {
 
 /** The frame of an archive's list: whose it is, the preview's strip, 添加 for the owner. */
 export function RowsFrame({ words, whose, exit, rows, end, total, children }: RowsFrameProps) {
-  const isGone = rows.error?.retcode === Retcode.notFound && !rows.data
+  const isNotFound = rows.error?.retcode === Retcode.notFound && !rows.data
   const owner = rows.data?.pages.at(-1)?.owner
   const hasBar = whose.isOwn && rows.data !== undefined && total > 0
   return (
     <Page title={words.title} end={end} bar={hasBar ? <AddButton words={words} total={total} /> : undefined}>
       <Stack>
         {whose.preview && <PreviewStrip exit={exit} />}
-        {isGone ? (
-          <PersonGone />
+        {isNotFound ? (
+          <PersonNotFound />
         ) : (
           <>
             {!whose.isOwn && owner && <OwnerHead owner={owner} />}

@@ -13,7 +13,7 @@ import { callFailureOf, Card, ListSkeleton, Loaded, Page, Stack } from '@dm/shar
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { StatusSteps } from '@dm/shared/ui/steps'
 import { useEffect, useState } from 'react'
-import { RowGone } from '../../parts/Gone'
+import { RowNotFound } from '../../parts/NotFound'
 import { isPersonal, ReportTarget } from '../ReportTarget'
 import { STATE_TONES } from '../tones'
 import { AddSheet } from './AddSheet'
@@ -33,7 +33,7 @@ export function Conversation({ id }: { id: string }) {
   return (
     <Page title={TITLE} bar={feedback && <Actions feedback={feedback} onAdd={() => setAdding(true)} />}>
       {gone ? (
-        <RowGone
+        <RowNotFound
           text="反馈不存在"
           action={
             <ButtonLink to={paths.feedback({ tab: 'mine' })} kind="soft" size="s">

@@ -12,7 +12,7 @@ import { ListCard, Row } from '@dm/shared/ui/list'
 import { callFailureOf, Card, ListSkeleton, Loaded, Page, Section, Stack, Title } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { Blocks } from '../../parts/blocks/Blocks'
-import { RowGone } from '../../parts/Gone'
+import { RowNotFound } from '../../parts/NotFound'
 import { page } from './page'
 import css from './question.module.css'
 
@@ -25,7 +25,7 @@ export function QuestionBody() {
   return (
     <Page title={page.title}>
       {gone ? (
-        <RowGone
+        <RowNotFound
           text="该问题已下线"
           action={
             <ButtonLink to={paths.feedback()} kind="soft" size="s">

@@ -11,7 +11,7 @@ import { Room } from './Room'
 export default function LiveSharePage() {
   const { id, uid } = usePageParams(page)
   const room = useRead(page.reads.room)
-  if (id === null || room.error?.retcode === Retcode.notFound) return <Gone />
+  if (id === null || room.error?.retcode === Retcode.notFound) return <NotFound />
   if (room.data)
     return (
       <Room
@@ -47,7 +47,7 @@ export default function LiveSharePage() {
 }
 
 /** Never there, or its host is gone: other rooms instead. */
-function Gone() {
+function NotFound() {
   return (
     <Page title={page.title} flush>
       <EmptyState art={<LostArt />} text="直播间不存在" action={<BackAction />} />

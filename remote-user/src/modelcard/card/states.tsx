@@ -5,15 +5,15 @@ import { isOwnApp } from '@dm/shared/env'
 import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { BackAction, EmptyState, LockedState, Page } from '@dm/shared/ui/page'
-import { PersonGone } from '../../parts/Gone'
+import { PersonNotFound } from '../../parts/NotFound'
 import type { CardAnswer } from '../template/facts'
 import css from './card.module.css'
 
 /** 40400: the same for unknown, deregistered and disabled users. */
-export function Gone() {
+export function NotFound() {
   return (
     <Page title="模卡">
-      <PersonGone />
+      <PersonNotFound />
     </Page>
   )
 }

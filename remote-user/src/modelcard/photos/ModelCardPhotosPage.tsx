@@ -6,7 +6,7 @@ import { minutesMs } from '@dm/shared/time'
 import { ListSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useRef, useState } from 'react'
 import { Person, type Whose } from '../../parts/person/Person'
-import { PersonGone } from '../../parts/Gone'
+import { PersonNotFound } from '../../parts/NotFound'
 import { PreviewStrip } from '../../parts/PreviewStrip'
 import { Consent } from './Consent'
 import { FacesForm } from './FacesForm'
@@ -47,7 +47,7 @@ function Faces({ whose: { uid, preview, state } }: { whose: Whose }) {
   return (
     <Page title={page.title} back={paths.modelcard({ uid })}>
       {faces.error?.retcode === Retcode.notFound && !answer ? (
-        <PersonGone />
+        <PersonNotFound />
       ) : (
         <Loaded from={faces} skeleton={<ListSkeleton />}>
           {(found) => (

@@ -13,7 +13,7 @@ import { page } from './page'
 export default function NoticeDetailPage() {
   const { id } = usePageParams(page)
   const notice = useRead(page.reads.notice)
-  if (id === null || notice.error?.retcode === Retcode.notFound) return <Gone />
+  if (id === null || notice.error?.retcode === Retcode.notFound) return <NotFound />
   if (notice.data) return <NoticeBody key={id} notice={notice.data} onOver={() => void notice.refetch()} />
   return (
     <Page title={page.title}>
@@ -25,7 +25,7 @@ export default function NoticeDetailPage() {
 }
 
 /** Removed, or never there: other notices instead. */
-function Gone() {
+function NotFound() {
   const others = useRead(page.reads.more, { id: null })
   return (
     <Page title={page.title}>

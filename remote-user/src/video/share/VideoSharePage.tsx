@@ -25,7 +25,7 @@ export default function VideoSharePage() {
   useEffect(() => {
     if (found !== undefined && shown.vodId === null) replaceAddress(paths.videoShare({ ...shown, vodId: found }))
   }, [found, shown])
-  if (!isAsked || detail.error?.retcode === Retcode.notFound) return <Gone />
+  if (!isAsked || detail.error?.retcode === Retcode.notFound) return <NotFound />
   if (detail.data)
     return (
       <Watching
@@ -70,7 +70,7 @@ async function fetchNext(asked: Body<'vod/detail/query'>): Promise<void> {
 }
 
 /** Taken down, private, or never there: other videos instead. */
-function Gone() {
+function NotFound() {
   const popular = useRead(page.reads.related)
   return (
     <Page title={page.title} flush>

@@ -1,7 +1,7 @@
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import { Gone, isGone } from '../../parts/gone/Gone'
+import { NotFound, isNotFound } from '../../parts/not-found/NotFound'
 import { InvoiceBody } from './InvoiceBody'
 import { MailSheet } from './MailSheet'
 import { RedSheet } from './RedSheet'
@@ -20,14 +20,14 @@ interface InvoiceSheetProps {
 export function InvoiceSheet({ invoiceId, onShow }: InvoiceSheetProps) {
   const detail = useInvoice(page.reads.invoice, invoiceId)
   const [step, setStep] = useState<Step>(null)
-  const gone = !detail.data && isGone(detail.error)
+  const gone = !detail.data && isNotFound(detail.error)
   const invoice = detail.data?.invoice
   const close = () => setStep(null)
   return (
     <>
       <Sheet open onClose={() => onShow(null)} title="发票详情">
         {gone ? (
-          <Gone onBack={() => onShow(null)} />
+          <NotFound onBack={() => onShow(null)} />
         ) : (
           <Loaded from={detail}>{(data) => <InvoiceBody detail={data} onStep={setStep} onShow={onShow} />}</Loaded>
         )}

@@ -5,7 +5,7 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { Loaded, Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
 import { usePageParams } from '@dm/shared/reads'
-import { Gone, isGone } from '../../parts/gone/Gone'
+import { NotFound, isNotFound } from '../../parts/not-found/NotFound'
 import { STATES, TYPES, type Invoice } from '../history/types'
 import { useInvoice } from '../history/useInvoice'
 import { page } from './page'
@@ -15,14 +15,14 @@ export default function InvoiceSuccessPage() {
   const { id } = usePageParams(page)
   return (
     <Page title={page.title} back={paths.walletInvoiceList()}>
-      {id === null ? <Gone back={paths.walletInvoiceList()} /> : <Applied />}
+      {id === null ? <NotFound back={paths.walletInvoiceList()} /> : <Applied />}
     </Page>
   )
 }
 
 function Applied() {
   const detail = useInvoice(page.reads.detail)
-  if (!detail.data && isGone(detail.error)) return <Gone back={paths.walletInvoiceList()} />
+  if (!detail.data && isNotFound(detail.error)) return <NotFound back={paths.walletInvoiceList()} />
   return <Loaded from={detail}>{({ invoice }) => <Result invoice={invoice} />}</Loaded>
 }
 

@@ -7,7 +7,7 @@ import { ResultPage, type ResultFact } from '@dm/shared/ui/result'
 import { StatusSteps } from '@dm/shared/ui/steps'
 import { usePageParams } from '@dm/shared/reads'
 import { CopyButton } from '../../parts/copy/CopyButton'
-import { Gone, isGone } from '../../parts/gone/Gone'
+import { NotFound, isNotFound } from '../../parts/not-found/NotFound'
 import { payeeText } from '../../parts/payee/PayeeLogo'
 import css from './result.module.css'
 import { resultText, stepsOf, type Result, type Withdrawal } from './states'
@@ -20,14 +20,14 @@ export default function WithdrawResultPage() {
   const { id } = usePageParams(page)
   return (
     <Page title={page.title} back={paths.walletFinancialDetail()}>
-      {id === null ? <Gone /> : <WithdrawResult />}
+      {id === null ? <NotFound /> : <WithdrawResult />}
     </Page>
   )
 }
 
 function WithdrawResult() {
   const result = useResult()
-  if (!result.data && isGone(result.error)) return <Gone />
+  if (!result.data && isNotFound(result.error)) return <NotFound />
   return <Loaded from={result}>{(data) => <Shown result={data} onChanged={result.refetch} />}</Loaded>
 }
 

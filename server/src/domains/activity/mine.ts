@@ -10,7 +10,7 @@ import type { Handler } from '../handler'
 import { entryNo } from './cards'
 import { refusePreview, seenActivity } from './preview'
 import { rankingOf, type Scope } from './ranking'
-import { gone, openState } from './state'
+import { activityNotFound, openState } from './state'
 import { activityById, entryOf, reservedCount, type ActivityRow } from './store'
 
 type ReserveKind = (typeof activityReservations.$inferSelect)['kind']
@@ -82,7 +82,7 @@ async function requireAhead(db: Db, activity: ActivityRow, kind: ReserveKind, ui
     return
   }
   if (kind === 'restock') {
-    if (!activity.document.offer) throw gone()
+    if (!activity.document.offer) throw activityNotFound()
     if (state === 'running' || state === 'paused') return
     throw wrongState('活动已结束', 'activityEnded')
   }

@@ -30,12 +30,12 @@ export function activityState(life: Life, now: number): ActivityState {
 }
 
 export const isGone = (state: ActivityState): state is 'draft' | 'offline' => state === 'draft' || state === 'offline'
-export const gone = () => notFound('活动不存在或已下线')
+export const activityNotFound = () => notFound('活动不存在或已下线')
 
 /** Returns the state of a readable activity; throws 40400 for a draft and one taken offline. */
 export function openState(life: Life, now: number): OpenState {
   const state = activityState(life, now)
-  if (isGone(state)) throw gone()
+  if (isGone(state)) throw activityNotFound()
   return state
 }
 

@@ -10,7 +10,7 @@ import {
   activityVotes,
 } from './schema'
 import { isShown } from './shown'
-import { gone } from './state'
+import { activityNotFound } from './state'
 
 /** An activity with the version of its document in effect at a time. */
 export type ActivityRow = typeof activities.$inferSelect & { version: number; document: ActivityDocument }
@@ -43,7 +43,7 @@ export async function findActivity(db: Db, activityId: string, now: number): Pro
 /** The same; throws 40400 when there is none. */
 export async function activityById(db: Db, activityId: string, now: number): Promise<ActivityRow> {
   const row = await findActivity(db, activityId, now)
-  if (!row) throw gone()
+  if (!row) throw activityNotFound()
   return row
 }
 
@@ -55,7 +55,7 @@ export async function activityInSlot(db: Db, slot: string, now: number): Promise
     .where(and(eq(activitySlots.slot, slot), lte(activitySlots.from, now)))
     .orderBy(desc(gt(activitySlots.to, now)), desc(activitySlots.to))
     .limit(1)
-  if (!found) throw gone()
+  if (!found) throw activityNotFound()
   return found.activityId
 }
 

@@ -12,7 +12,7 @@ import { earnKeys } from './keys'
 import { refusePreview } from './preview'
 import { placeOf } from './ranking'
 import { isPublicEntry } from './shown'
-import { gone, requireRunning } from './state'
+import { activityNotFound, requireRunning } from './state'
 import { activityById, type EntryRow } from './store'
 
 /** One vote a second (docs/product/activity.md#minors-privacy-abuse). */
@@ -94,7 +94,7 @@ export const vote: Handler<'activity/vote'> = async (body, { uid, db, clock, key
     const activity = await activityById(tx, entry.activityId, now)
     requireRunning(activity, now)
     const settings = activity.document.competition
-    if (!settings) throw gone()
+    if (!settings) throw activityNotFound()
     if (!(await isPublicEntry(tx, entry))) throw notFound('作品不存在或已删除')
     requireVoting(settings, now)
     if (entry.uid === uid) throw wrongState('不能给自己投票', 'ownEntry')

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } f
 import type { Db } from '../../db/open'
 import { emptyPage, firstRows, paged, type AskedPage, type Page } from '../../db/page'
 import type { Keys } from '../../platform/keys'
-import { badInput, gone } from '../../platform/failure'
+import { badInput, notFound } from '../../platform/failure'
 import { releaseFile } from '../file/claim'
 import { signedAddress } from '../file/signed'
 import type { Handler } from '../handler'
@@ -122,7 +122,7 @@ export async function albumAt(
     total: Promise.resolve(1),
   })
   const [album] = found.list
-  if (!album) throw gone()
+  if (!album) throw notFound()
   return album
 }
 

@@ -3,7 +3,7 @@ import type { AlbumPhoto } from '@dm/shared/contract/calls/archive/photo'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { paged } from '../../db/page'
-import { gone } from '../../platform/failure'
+import { notFound } from '../../platform/failure'
 import type { Keys } from '../../platform/keys'
 import { publicText } from '../../platform/public-text'
 import { lockedRows, placeFor } from '../../platform/rows/list'
@@ -42,10 +42,10 @@ export const photoPage: Handler<'userinfo/photo/page'> = async (body, ctx) => {
     .select({ uid: photoAlbums.uid, visible: photoAlbums.visible, state: photoAlbums.state })
     .from(photoAlbums)
     .where(and(eq(photoAlbums.id, albumId), isNull(photoAlbums.deletedAt)))
-  if (!album) throw gone()
+  if (!album) throw notFound()
   const { seen, owner } = await opened('photos', { uid: album.uid, preview }, ctx)
   const isHidden = seen === 'shown' && (!album.visible || album.state === 'blocked')
-  if (seen === 'none' || isHidden) throw gone()
+  if (seen === 'none' || isHidden) throw notFound()
   const viewed = { keys, uid: album.uid, now: clock.now() }
   const where = and(eq(photos.albumId, albumId), isNull(photos.deletedAt))
   const reading = albumAt(ctx, albumId)
@@ -82,7 +82,7 @@ async function ownAlbum(tx: Db, uid: string, id: string) {
     .select()
     .from(photoAlbums)
     .where(and(eq(photoAlbums.id, id), seenRows({ table: photoAlbums }, uid, 'all')))
-  if (!album) throw gone()
+  if (!album) throw notFound()
   return album
 }
 
@@ -139,7 +139,7 @@ export const photoEdit: Handler<'userinfo/photo/edit'> = async ({ id, note, vers
   const { uid, db, clock, keys } = ctx
   const edit = async () => ({ note: publicText('note', '备注', note, 50) })
   const [row] = await editRows(photoRules, [{ id, version }], edit, ctx)
-  if (!row) throw gone()
+  if (!row) throw notFound()
   return present(row, await ownAlbum(db, uid, row.albumId), { keys, uid, now: clock.now() })
 }
 
@@ -152,7 +152,7 @@ export const photoMove: Handler<'userinfo/photo/move'> = async ({ ids, albumId }
     const album = await ownAlbum(tx, uid, albumId)
     const mine = seenRows({ table: photos }, uid, 'all')
     const found = await lockedRows<PhotoRow>(tx, photos, mine, wanted)
-    if (found.length !== wanted.length) throw gone()
+    if (found.length !== wanted.length) throw notFound()
     const away = new Set(found.filter((row) => row.albumId !== albumId).map(({ id }) => id))
     const moving = wanted.filter((id) => away.has(id))
     if (moving.length === 0) return

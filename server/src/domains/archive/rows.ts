@@ -3,7 +3,7 @@ import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
 import type { AskedPage, Page } from '../../db/page'
-import { gone, stale, wrongState } from '../../platform/failure'
+import { notFound, stale, wrongState } from '../../platform/failure'
 import * as list from '../../platform/rows/list'
 import { addRows, deleteRows, editRows, type RowKind } from '../../platform/rows/write'
 import { releaseFile, swapFiles, type NamedFile } from '../file/claim'
@@ -140,11 +140,11 @@ export async function rowById<Row extends RowBase, Form extends object, Wire ext
     .from(kind.table)
     .where(and(eq(kind.table.id, id), isNull(kind.table.deletedAt)))
   const row = found as unknown as Row | undefined // as: a row of the kind's own table
-  if (!row) throw gone()
+  if (!row) throw notFound()
   const one = { ...kind.present(row), uid: row.uid }
   if (row.uid === ctx.uid) return one
   const { seen } = await opened(kind.module, { uid: row.uid }, ctx)
-  if (seen === 'none' || !row.visible || row.state === 'blocked') throw gone()
+  if (seen === 'none' || !row.visible || row.state === 'blocked') throw notFound()
   return one
 }
 

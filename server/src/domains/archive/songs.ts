@@ -5,7 +5,7 @@ import { lengthOf } from '@dm/shared/format'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { paged, rowsBefore } from '../../db/page'
-import { badInput, gone, wrongState } from '../../platform/failure'
+import { badInput, notFound, wrongState } from '../../platform/failure'
 import { files } from '../file/schema'
 import type { Handler } from '../handler'
 import { publicText } from '../../platform/public-text'
@@ -153,10 +153,10 @@ export const songPage: Handler<'userinfo/music/page'> = async (body, ctx) => {
     .select()
     .from(musicAlbums)
     .where(and(eq(musicAlbums.id, albumId), isNull(musicAlbums.deletedAt)))
-  if (!album) throw gone()
+  if (!album) throw notFound()
   const { seen } = await opened('music', { uid: album.uid, preview }, ctx)
   const isHidden = seen === 'shown' && (!album.visible || album.state === 'blocked')
-  if (seen === 'none' || isHidden) throw gone()
+  if (seen === 'none' || isHidden) throw notFound()
   const where = and(eq(songs.albumId, albumId), isSeen(songs, seen))
   const found = await paged(ctx.db, { from: songs, where, order: [asc(songs.position), asc(songs.id)] }, body)
   return { ...found, list: found.list.map((row, n) => listed(present(row), rowsBefore(body) + n + 1)) }
@@ -186,7 +186,7 @@ async function placeOf(db: Db, id: string): Promise<{ trackNo: number; isShown: 
 export const songGet: Handler<'userinfo/music/get'> = async ({ id }, ctx) => {
   const song = await rowById(songRows, id, ctx)
   const place = await placeOf(ctx.db, id)
-  if (!place || (song.uid !== ctx.uid && !place.isShown)) throw gone()
+  if (!place || (song.uid !== ctx.uid && !place.isShown)) throw notFound()
   return { ...song, trackNo: place.trackNo }
 }
 

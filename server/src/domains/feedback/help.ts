@@ -12,7 +12,7 @@ import { feedbacks, helpCategories, helpQuestions, helpVotes } from './schema'
 const HOT = 8
 const RELATED = 5
 const row = { id: helpQuestions.id, categoryId: helpQuestions.categoryId, title: helpQuestions.title }
-const gone = () => notFound('该问题已下线')
+const questionNotFound = () => notFound('该问题已下线')
 
 /** The front of the help centre (docs/product/account-video.md#userfeedback). */
 export const home: Handler<'help/home/query'> = async (_body, { uid, db, clock, settings }) => {
@@ -50,7 +50,7 @@ export const questions: Handler<'help/question/page'> = async (body, { db }) => 
 /** One question with others of its category (docs/product/account-video.md#userfeedbackdetail). */
 export const question: Handler<'help/question/query'> = async ({ id }, { uid, db }) => {
   const [found] = await db.select().from(helpQuestions).where(eq(helpQuestions.id, id))
-  if (!found) throw gone()
+  if (!found) throw questionNotFound()
   const related = await db
     .select(row)
     .from(helpQuestions)
@@ -96,7 +96,7 @@ export const vote: Handler<'help/question/vote'> = async ({ id, helpful, deviceI
       })
       .where(eq(helpQuestions.id, id))
       .returning({ id: helpQuestions.id })
-    if (!counted) throw gone()
+    if (!counted) throw questionNotFound()
     const at = clock.now()
     await tx
       .insert(helpVotes)

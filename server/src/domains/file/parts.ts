@@ -18,7 +18,7 @@ export type Upload = typeof uploads.$inferSelect
 const nameOf = (uploadId: string, index: number) => `${uploadId}-${index}.part`
 const partCount = (size: number) => Math.ceil(size / PART_BYTES)
 
-const gone = () => notFound('上传已失效，请重新上传')
+const uploadNotFound = () => notFound('上传已失效，请重新上传')
 
 /** Returns the caller's own open upload; throws 40400 alike for another user's, an unknown and an expired one. */
 export async function openUpload(db: Db, clock: Clock, uid: string, uploadId: string): Promise<Upload> {
@@ -26,7 +26,7 @@ export async function openUpload(db: Db, clock: Clock, uid: string, uploadId: st
     .select()
     .from(uploads)
     .where(and(eq(uploads.id, uploadId), eq(uploads.uid, uid), gt(uploads.expiresAt, clock.now())))
-  if (!upload) throw gone()
+  if (!upload) throw uploadNotFound()
   return upload
 }
 
@@ -62,7 +62,7 @@ export async function storePart(
   if (isRecorded) return
   // The upload was dropped in the meantime: nothing else would remove this part.
   await storage.remove(nameOf(upload.id, index))
-  throw gone()
+  throw uploadNotFound()
 }
 
 /** Joins the parts in a temporary file. Throws 40900 when one is missing or the result is not what was announced. */

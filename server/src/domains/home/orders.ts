@@ -13,7 +13,7 @@ import { giveBack } from './money'
 import { presentOrders } from './present'
 import { asOf, refundOf, type OrderRow } from './rules'
 import { homeEvents, homeOrders, homeReviews } from './schema'
-import { change, gone, lockedHome } from './store'
+import { change, orderNotFound, lockedHome } from './store'
 
 const { state, payBefore, endAt, createdAt } = homeOrders
 
@@ -47,9 +47,9 @@ export const detail: Handler<'activity/home/order/detail/query'> = async ({ orde
     .select()
     .from(homeOrders)
     .where(and(eq(homeOrders.orderId, orderId), eq(homeOrders.uid, uid)))
-  if (!row) throw gone()
+  if (!row) throw orderNotFound()
   const [order] = await presentOrders(db, [row], { now, whole: true })
-  if (!order) throw gone()
+  if (!order) throw orderNotFound()
   const timeline = await db
     .select({ at: homeEvents.at, text: homeEvents.text })
     .from(homeEvents)
@@ -76,10 +76,10 @@ const changing = (
     once(tx, { uid, call, requestId: body.requestId, body, clock }, async () => {
       const now = clock.now()
       const found = await lockedHome(tx, body.orderId)
-      if (!found || found.uid !== uid) throw gone()
+      if (!found || found.uid !== uid) throw orderNotFound()
       const next = await work({ tx, row: asOf(found, now), now })
       const [order] = await presentOrders(tx, [next], { now, whole: true })
-      if (!order) throw gone()
+      if (!order) throw orderNotFound()
       return { order }
     }),
   )

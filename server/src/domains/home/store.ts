@@ -6,7 +6,7 @@ import { lockedOrder } from '../wallet/pay/settle'
 import { lastDayOf, holdsSlot, type OrderRow } from './rules'
 import { homeEvents, homeOrders, homePackages, homeReviews, homeSlots } from './schema'
 
-export const gone = () => notFound('订单不存在')
+export const orderNotFound = () => notFound('订单不存在')
 
 /** A package that is offered. Throws 40400 该活动已下架. */
 export async function offeredPackage(db: Db, packageId: string) {

@@ -5,7 +5,7 @@ import { paged } from '../../db/page'
 import { users } from '../account/schema'
 import { keysOf } from '../activity/keys'
 import { seenActivity } from '../activity/preview'
-import { endOf, gone, openState } from '../activity/state'
+import { endOf, activityNotFound, openState } from '../activity/state'
 import type { Handler } from '../handler'
 import { profileOf } from '../user/profile'
 import { ageBand, personOf } from './person'
@@ -66,7 +66,7 @@ export const loveQuery: Handler<'activity/box/query'> = async (body, ctx) => {
   const { uid, db } = ctx
   const { row, now } = await seenActivity(ctx, body)
   const { love } = row.document
-  if (!love) throw gone()
+  if (!love) throw activityNotFound()
   const { activityId } = row
   const today = and(eq(loveDraws.activityId, activityId), eq(loveDraws.dayKey, dayOf(now)))
   const matched = and(eq(loveDraws.activityId, activityId), eq(loveDraws.reaction, 'matched'))

@@ -3,7 +3,7 @@ import type { ActivityDocument } from '@dm/shared/contract/calls/activity/docume
 import { ageOn, dayOf, hoursMs } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { gone } from '../activity/state'
+import { activityNotFound } from '../activity/state'
 import { activityById, type ActivityRow } from '../activity/store'
 import { ageBand } from './person'
 import type { loveDraws } from './schema'
@@ -22,7 +22,7 @@ export const LIKE_LATER_MS = hoursMs(24)
 export async function loveBox(db: Db, activityId: string, now: number): Promise<ActivityRow & { love: LoveSettings }> {
   const row = await activityById(db, activityId, now)
   const { love } = row.document
-  if (!love) throw gone()
+  if (!love) throw activityNotFound()
   return { ...row, love }
 }
 

@@ -2,7 +2,7 @@ import { audienceOf } from '@dm/shared/contract/vocabulary/audience'
 import { dayOf } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
 import { contactLookups } from './schema'
-import { gone, notAllowed, tooMany, wrongState } from '../../platform/failure'
+import { notAllowed, notFound, tooMany, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
 import { personAndCard } from './person'
@@ -20,7 +20,7 @@ export const contactQuery: Handler<'userinfo/modelcard/contact/query'> = async (
     personAndCard(db, body.uid, now),
     viewerOf(db, me, body.uid, false, today),
   ])
-  if (!card || (viewer !== 'owner' && card.status !== 'public')) throw gone()
+  if (!card || (viewer !== 'owner' && card.status !== 'public')) throw notFound()
   const contact = contactOf(card.content.contact, person)
   if (contact === null || !maySee(audienceOf('contact', card.content.privacy, person.minor), viewer))
     throw notAllowed('对方未公开联系方式', 'contactHidden')

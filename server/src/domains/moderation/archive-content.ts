@@ -2,7 +2,7 @@ import type { ModeratedKind } from '@dm/shared/contract/ops/moderation'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
-import { gone, wrongState } from '../../platform/failure'
+import { notFound, wrongState } from '../../platform/failure'
 import { musicAlbums, performances, photoAlbums, songs } from '../archive/schema'
 import { modelcards, works } from '../modelcard/schema'
 import { closeEntriesTo } from '../notice/close'
@@ -34,7 +34,7 @@ export async function setRow(tx: Db, kind: RowKind, id: string, reason: string |
     .from(table)
     .where(and(eq(table.id, id), isNull(table.deletedAt)))
     .for('update')
-  if (!row) throw gone()
+  if (!row) throw notFound()
   if ((row.state === 'blocked') === (reason !== null)) throw wrongState(reason === null ? FREE : TWICE, 'alreadyDone')
   await tx
     .update(table)
@@ -51,7 +51,7 @@ export async function setWhole(
 ): Promise<void> {
   const table = kind === 'archive' ? archives : modelcards
   const [row] = await tx.select({ status: table.status }).from(table).where(eq(table.uid, uid)).for('update')
-  if (!row) throw gone()
+  if (!row) throw notFound()
   if ((row.status === 'blocked') === (reason !== null)) throw wrongState(reason === null ? FREE : TWICE, 'alreadyDone')
   await tx
     .update(table)
@@ -67,7 +67,7 @@ export async function setWhole(
 /** Removes a notice for good; entries that are open end with it. */
 export async function removeNotice(tx: Db, id: string, now: number): Promise<void> {
   const [row] = await tx.select({ state: notices.state }).from(notices).where(eq(notices.id, id)).for('update')
-  if (!row) throw gone()
+  if (!row) throw notFound()
   if (row.state === 'removed') throw wrongState(TWICE, 'alreadyDone')
   await tx.update(notices).set({ state: 'removed' }).where(eq(notices.id, id))
   await closeEntriesTo(tx, id, '该通告已下架', now)

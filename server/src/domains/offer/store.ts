@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { OfferSettings } from '@dm/shared/contract/calls/activity/document'
 import type { Db } from '../../db/open'
-import { gone } from '../activity/state'
+import { activityNotFound } from '../activity/state'
 import { orders, trafficPacks } from '../wallet/schema'
 import { offerOrders, offerStocks } from './schema'
 
@@ -9,7 +9,7 @@ export type OfferOrderRow = typeof offerOrders.$inferSelect
 
 /** Returns the offer of an activity; throws 40400 for an activity of another kind. */
 export function offerOf({ document: { offer } }: { document: { offer?: OfferSettings } }): OfferSettings {
-  if (!offer) throw gone()
+  if (!offer) throw activityNotFound()
   return offer
 }
 

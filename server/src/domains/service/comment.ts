@@ -10,7 +10,7 @@ import { claimFiles } from '../file/claim'
 import type { Handler } from '../handler'
 import { profiles } from '../user/schema'
 import { asOf } from './booking/rules'
-import { gone } from './booking/store'
+import { bookingNotFound } from './booking/store'
 import { bookings, comments } from './schema'
 import { ratingOf, visibleService } from './store'
 
@@ -47,7 +47,7 @@ export const add: Handler<'service/comment/add'> = async (body, { uid, db, clock
   return db.transaction((tx) =>
     once(tx, { uid, call: 'service/comment/add', requestId, body, clock }, async () => {
       const [found] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
-      if (!found || found.customerUid !== uid) throw gone()
+      if (!found || found.customerUid !== uid) throw bookingNotFound()
       const { state, endAt, serviceId, providerUid, snapshot } = asOf(found, now)
       if (state !== 'done' && state !== 'settled') throw wrongState('服务完成后才能评价', 'notFinished')
       if (now > endAt + PERIOD_MS) throw wrongState('超过评价期限', 'commentPeriodOver')

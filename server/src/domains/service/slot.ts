@@ -6,7 +6,7 @@ import { badInput } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { sameLength } from './booking/reschedule'
 import { sideOf } from './booking/rules'
-import { gone } from './booking/store'
+import { bookingNotFound } from './booking/store'
 import { bookings } from './schema'
 import { firstOpenDay, lastDay, slotDay, wantedOf, type Availability, type Wanted } from './slots'
 import { availabilityOf, visibleService } from './store'
@@ -49,7 +49,7 @@ async function wantedAmong(
   if (body.bookingId !== undefined) {
     const [moved] = await db.select().from(bookings).where(eq(bookings.id, body.bookingId))
     const side = moved && uid !== null && sideOf(moved, uid)
-    if (!moved || !side) throw gone()
+    if (!moved || !side) throw bookingNotFound()
     const { beforeMin, afterMin } = moved
     const free = { ...(await read(moved.providerUid, moved.id)), beforeMin, afterMin }
     // The notice binds customers alone.

@@ -1,7 +1,7 @@
 import { minutesMs } from '@dm/shared/time'
 import { eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { gone, wrongState } from '../failure'
+import { notFound, wrongState } from '../failure'
 import { lockedRows, ownersRows, type Caller, type KeptTable, type RowBase } from './list'
 import { refuseMore, submit, type RowKind } from './write'
 
@@ -13,7 +13,7 @@ export async function lockedToRestore<Row extends { deletedAt: number | null }>(
   { ids, undoMs, now }: { ids: readonly string[]; undoMs: number; now: number },
 ): Promise<Row[]> {
   const rows = await lockedRows<Row>(tx, table, where, ids)
-  if (rows.length < new Set(ids).size) throw gone()
+  if (rows.length < new Set(ids).size) throw notFound()
   if (rows.some(({ deletedAt }) => deletedAt !== null && now - deletedAt > undoMs))
     throw wrongState(`已超过 ${undoMs / minutesMs(1)} 分钟，无法恢复`, 'restorePeriodOver')
   return rows

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { gone, type Failure } from '../failure'
+import { notFound, type Failure } from '../failure'
 import { once } from '../once'
 import { submitReview, withdrawReview } from '../review'
 import { lockedRows, ownersRows, placeFor, seenRows, type Caller, type RowBase, type RowList } from './list'
@@ -183,7 +183,7 @@ export async function editRows<Row extends RowBase, Owner extends { id: string }
     const owner = await kind.enter(tx, caller)
     const ids = new Set(asked.map(({ id }) => id))
     const rows = await heldRows(tx, kind, owner.id, [...ids], caller)
-    if (rows.length < ids.size) throw gone()
+    if (rows.length < ids.size) throw notFound()
     const changed: Row[] = []
     for (const row of rows) {
       const isOutdated = asked.some(({ id, version = row.version }) => id === row.id && version !== row.version)
@@ -212,7 +212,7 @@ export async function deleteRows<Row extends RowBase, Owner extends { id: string
     // A repeat needs no leave to write.
     if (isWhole && found.every(({ deletedAt }) => deletedAt !== null)) return
     const owner = await kind.enter(tx, caller)
-    if (!isWhole) throw gone()
+    if (!isWhole) throw notFound()
     const rows = await heldRows(tx, kind, owner.id, ids, caller)
     if (rows.length > 0) await dropRows(tx, kind, rows, caller)
   })

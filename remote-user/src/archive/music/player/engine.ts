@@ -82,13 +82,13 @@ export function seek(ms: number): void {
 export const setMode = (mode: PlayMode): void => store.setState({ mode })
 
 /** Takes songs out of the queue, such as deleted ones; the one that plays stops. */
-export function removeTracks(isGone: (track: Track) => boolean): void {
+export function removeTracks(isNotFound: (track: Track) => boolean): void {
   const { uid, queue, at } = store.getState()
   const current = queue[at]
   if (uid === null || !current) return
-  const rest = queue.filter((track) => !isGone(track))
+  const rest = queue.filter((track) => !isNotFound(track))
   if (rest.length === queue.length) return
-  if (isGone(current)) stopPlayer()
+  if (isNotFound(current)) stopPlayer()
   else store.setState({ queue: rest, at: rest.indexOf(current) })
 }
 

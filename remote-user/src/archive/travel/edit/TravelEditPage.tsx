@@ -22,7 +22,7 @@ export default function TravelEditPage() {
       </Page>
     )
   return (
-    <OwnRow title={page.title} list={paths.travel()} id={id} row={trip} gone={GONE}>
+    <OwnRow title={page.title} list={paths.travel()} id={id} row={trip} notFound={GONE}>
       {(form) => (
         // A minor's trips are never public; until that is known, nobody's are.
         <TravelForm {...form} day={day} isMinor={me.data?.isOwner ? me.data.user.minor : true} />

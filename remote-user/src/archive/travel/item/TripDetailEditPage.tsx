@@ -4,7 +4,7 @@ import { useRowRead } from '@dm/shared/rows'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { Page } from '@dm/shared/ui/page'
 import { OwnRow } from '../../rows/OwnRow'
-import { RowGone } from '../../../parts/Gone'
+import { RowNotFound } from '../../../parts/NotFound'
 import { ownTrip } from '../ownTrip'
 import { GONE } from '../labels'
 import { ItemForm } from './ItemForm'
@@ -17,7 +17,7 @@ export default function TripDetailEditPage() {
   if (travelId !== null) return <NewItem travelId={travelId} begin={{ day, start }} />
   return (
     <Page title="添加明细" back={paths.travel()}>
-      <RowGone
+      <RowNotFound
         text={GONE.text}
         action={
           <ButtonLink to={paths.travel()} kind="soft" size="s">
@@ -34,7 +34,7 @@ function EditItem({ id }: { id: string }) {
   // The form's row is the item, with its trip: versions are the item's.
   const data = read.data && { ...read.data.item, uid: read.data.travel.uid, trip: read.data.travel }
   return (
-    <OwnRow title="编辑明细" list={paths.travel()} id={id} row={{ ...read, data }} gone={GONE}>
+    <OwnRow title="编辑明细" list={paths.travel()} id={id} row={{ ...read, data }} notFound={GONE}>
       {({ uid, row, onTakeLatest }) =>
         row && (
           <ItemForm
@@ -57,7 +57,7 @@ interface NewItemProps {
 function NewItem({ travelId, begin }: NewItemProps) {
   const trip = ownTrip(useRowRead(page.reads.trip))
   return (
-    <OwnRow title="添加明细" list={paths.travel()} id={travelId} row={trip} gone={GONE}>
+    <OwnRow title="添加明细" list={paths.travel()} id={travelId} row={trip} notFound={GONE}>
       {({ uid, row }) => row && <ItemForm uid={uid} trip={row} row={null} begin={begin} />}
     </OwnRow>
   )

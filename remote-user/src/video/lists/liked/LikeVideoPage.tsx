@@ -10,7 +10,7 @@ import { Switch } from '@dm/shared/ui/choice'
 import { InfiniteList } from '@dm/shared/ui/list'
 import { Card, ListSkeleton, LockedState, Page, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { PersonGone } from '../../../parts/Gone'
+import { PersonNotFound } from '../../../parts/NotFound'
 import { LikedCard } from './LikedCard'
 import css from '../lists.module.css'
 import { NothingYet } from '../NothingYet'
@@ -45,7 +45,7 @@ function Anothers({ uid }: { uid: string }) {
   return (
     <Page title="TA喜欢的作品">
       {reason === 'notFound' ? (
-        <PersonGone />
+        <PersonNotFound />
       ) : (
         <InfiniteList
           from={liked}

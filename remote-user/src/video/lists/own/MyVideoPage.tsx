@@ -12,7 +12,7 @@ import { Card, EmptyState, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { RowMenu } from '@dm/shared/ui/sheet'
 import { useId, useState } from 'react'
-import { PersonGone } from '../../../parts/Gone'
+import { PersonNotFound } from '../../../parts/NotFound'
 import { Publish } from '../../../parts/publish/Publish'
 import { EditWork } from './EditWork'
 import css from '../lists.module.css'
@@ -32,11 +32,11 @@ export default function MyVideoPage() {
 function Anothers({ uid }: { uid: string }) {
   const works = useListRead(page.reads.anothers)
   const author = works.data?.pages[0]?.author
-  const isGone = isRequestError(works.error) && works.error.reason === 'notFound'
+  const isNotFound = isRequestError(works.error) && works.error.reason === 'notFound'
   return (
     <Page title="TA的视频">
-      {isGone ? (
-        <PersonGone />
+      {isNotFound ? (
+        <PersonNotFound />
       ) : (
         <Stack>
           {author && (

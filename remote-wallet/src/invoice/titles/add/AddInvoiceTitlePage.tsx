@@ -3,7 +3,7 @@ import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { usePageParams, useRead } from '@dm/shared/reads'
 import { useOwner } from '@dm/shared/access'
 import { useState } from 'react'
-import { Gone } from '../../../parts/gone/Gone'
+import { NotFound } from '../../../parts/not-found/NotFound'
 import { TitleForm } from '../TitleForm'
 import { page } from './page'
 
@@ -23,7 +23,7 @@ function EditTitle({ uid, id, special }: { uid: string; id: string; special: boo
   return (
     <Page title="编辑抬头" back={paths.walletInvoiceTitle()}>
       <Loaded from={titles} skeleton={<FormSkeleton fields={4} />}>
-        {() => <Gone back={paths.walletInvoiceTitle()} />}
+        {() => <NotFound back={paths.walletInvoiceTitle()} />}
       </Loaded>
     </Page>
   )

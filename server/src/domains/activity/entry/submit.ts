@@ -11,7 +11,7 @@ import type { Ctx, Handler } from '../../handler'
 import { enterNotice } from '../../notice/enter'
 import { livingPerson } from '../../user/profile'
 import { activityEntries, type EntryContent } from '../schema'
-import { gone, requireRunning } from '../state'
+import { activityNotFound, requireRunning } from '../state'
 import { activityById, entryOf, type ActivityRow, type EntryRow } from '../store'
 import { wordsOf } from './content'
 import { claimWork, isSameWork } from './work'
@@ -45,7 +45,7 @@ export const submitEntry: Handler<'activity/entry'> = async (body, ctx) => {
       const activity = await activityById(tx, body.activityId, now)
       requireRunning(activity, now)
       const { competition } = activity.document
-      if (competition?.entryMode !== 'form') throw gone()
+      if (competition?.entryMode !== 'form') throw activityNotFound()
       const writing = { sent: body, ctx, activity, competition, now }
       return body.entryId === undefined ? enter(tx, writing) : change(tx, writing, body.entryId)
     }),

@@ -3,7 +3,7 @@ import type { Data } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { gone } from '../../../platform/failure'
+import { notFound } from '../../../platform/failure'
 import { enterpriseApplications, enterpriseCertEvents } from '../schema'
 import { companyFor } from '../roles'
 import { refuseInactive } from '../store'
@@ -36,7 +36,7 @@ export const ownedCompany = (db: Db, uid: string, now: number) => companyFor(db,
 export async function ownApplication(tx: Db, uid: string, id: string, now: number, { lock = true } = {}) {
   const company = await ownedCompany(tx, uid, now)
   const application = company && (await openApplication(tx, company.row.id, lock))
-  if (!company || application?.id !== id) throw gone()
+  if (!company || application?.id !== id) throw notFound()
   refuseInactive(company.row)
   return { company, application }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { gone, wrongState } from '../../../platform/failure'
+import { notFound, wrongState } from '../../../platform/failure'
 import { withdrawReview } from '../../../platform/review'
 import { swapFiles } from '../../file/claim'
 import type { Ctx, Handler } from '../../handler'
@@ -170,7 +170,7 @@ export const withdraw: Handler<'enterprise/cert/withdraw'> = async ({ applicatio
       eq(enterpriseApplications.id, applicationId),
       eq(enterpriseApplications.enterpriseId, company?.row.id ?? ''),
     )
-    if ((await tx.$count(enterpriseApplications, own)) === 0) throw gone()
+    if ((await tx.$count(enterpriseApplications, own)) === 0) throw notFound()
     // The review before the application, as a decision does: neither waits for what the other holds.
     await withdrawReview(tx, clock, REVIEW, applicationId)
     const [application] = await tx.select().from(enterpriseApplications).where(own).for('update')

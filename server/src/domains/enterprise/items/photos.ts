@@ -1,6 +1,6 @@
 import type { enterprisePhotos as calls } from '@dm/shared/contract/calls/enterprise/photos'
 import { and, count, eq, sql } from 'drizzle-orm'
-import { gone, wrongState } from '../../../platform/failure'
+import { notFound, wrongState } from '../../../platform/failure'
 import { editRows } from '../../../platform/rows/write'
 import { claimFile, releaseFile } from '../../file/claim'
 import { files } from '../../file/schema'
@@ -84,7 +84,7 @@ const setCover: Handler<'enterprise/photo/cover/set'> = async ({ id }, ctx) => {
       .from(enterpriseItems)
       .where(and(eq(enterpriseItems.id, id), seenOf('photo', company.id, false)))
     const live = row && liveOf('photo', row)
-    if (!row) throw gone()
+    if (!row) throw notFound()
     if (!live) throw wrongState('照片未通过审核', 'notReviewed')
     const before = (await livePart(tx, 'basicInfo', company.id))?.cover ?? ''
     if (before === live.url) return { cover: before }

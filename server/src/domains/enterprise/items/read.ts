@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { AskedPage, Page } from '../../../db/page'
-import { gone } from '../../../platform/failure'
+import { notFound } from '../../../platform/failure'
 import { firstOfList, rowPage } from '../../../platform/rows/list'
 import type { Ctx } from '../../handler'
 import { profiles } from '../../user/schema'
@@ -133,6 +133,6 @@ export async function oneOf<K extends ItemKind>(
     .from(enterpriseItems)
     .where(and(eq(enterpriseItems.id, body.id), seenOf(kind, enterpriseId, isPublic)))
   const [item] = await presented(db, kind, rows, isPublic, ctx.clock.now())
-  if (!item) throw gone()
+  if (!item) throw notFound()
   return item
 }

@@ -1,6 +1,6 @@
 import { asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { gone } from '../../../platform/failure'
+import { notFound } from '../../../platform/failure'
 import { lockedRows, seenRows, type RowList } from '../../../platform/rows/list'
 import { enterpriseItems, type ItemContents } from '../schema'
 
@@ -55,6 +55,6 @@ export function orderOf(kind: ItemKind, isPublic: boolean): SQL[] {
 /** One item of the company, locked; 40400 for another's and for deleted ones. */
 export async function ownItem(tx: Db, enterpriseId: string, kind: ItemKind, id: string): Promise<ItemRow> {
   const [row] = await lockedRows<ItemRow>(tx, enterpriseItems, seenOf(kind, enterpriseId, false), [id])
-  if (!row) throw gone()
+  if (!row) throw notFound()
   return row
 }

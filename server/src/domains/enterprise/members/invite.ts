@@ -16,7 +16,7 @@ const OPEN_AT_ONCE = 10
 const KEY = 'enterprise-invite'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-const gone = () => notFound('邀请不存在或已失效')
+const inviteNotFound = () => notFound('邀请不存在或已失效')
 
 /** 邀请编辑: a link that lets one account in within a day. Its token is in the answer and nowhere else. */
 export const addInvite: Handler<'enterprise/member/invite/add'> = async (body, { uid, db, clock, keys }) => {
@@ -62,7 +62,7 @@ export const deleteInvite: Handler<'enterprise/member/invite/del'> = async ({ in
     await lockMembers(tx, row.id)
     const own = and(eq(enterpriseInvites.id, inviteId), eq(enterpriseInvites.enterpriseId, row.id))
     const [invite] = await tx.select({ state: enterpriseInvites.state }).from(enterpriseInvites).where(own)
-    if (!invite || invite.state === 'used') throw gone()
+    if (!invite || invite.state === 'used') throw inviteNotFound()
     await tx.update(enterpriseInvites).set({ state: 'withdrawn' }).where(own)
     return {}
   })
@@ -74,7 +74,7 @@ async function inviteOf(db: Db, token: string, now: number) {
     .from(enterpriseInvites)
     .where(eq(enterpriseInvites.tokenHash, hashOf(token)))
   const company = invite && (await companyById(db, invite.enterpriseId))
-  if (!company || isClosed(company.row, now)) throw gone()
+  if (!company || isClosed(company.row, now)) throw inviteNotFound()
   return { invite, company }
 }
 
@@ -86,7 +86,7 @@ export const queryInvite: Handler<'enterprise/member/invite/query'> = async ({ t
   const now = clock.now()
   const { invite, company } = await inviteOf(db, token, now)
   const { row, cert, ownerUid } = company
-  if (!isOpen(invite, now) || row.state === 'suspended' || row.state === 'closing') throw gone()
+  if (!isOpen(invite, now) || row.state === 'suspended' || row.state === 'closing') throw inviteNotFound()
   const nickOf = await nicksOf(db, [ownerUid])
   return {
     enterpriseName: cert?.name ?? (row.shortName || '未命名企业'),
@@ -111,7 +111,7 @@ export const acceptInvite: Handler<'enterprise/member/invite/accept'> = async ({
       if (invite.usedBy === uid) return { role: mine.role }
       throw wrongState('你已是成员', 'isMember')
     }
-    if (!isOpen(invite, now)) throw gone()
+    if (!isOpen(invite, now)) throw inviteNotFound()
     if (mine) throw wrongState('你已是其他企业的成员，请先退出', 'inOtherCompany')
     refuseInactive(fresh.row)
     await refuseFull(tx, fresh.row.id, now)

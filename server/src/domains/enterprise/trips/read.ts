@@ -3,7 +3,7 @@ import { addDays, addMonths, dayOf, monthOf } from '@dm/shared/time'
 import { and, asc, count, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { paged } from '../../../db/page'
-import { gone } from '../../../platform/failure'
+import { notFound } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { viewed } from '../items/read'
 import { limitOf } from '../limits'
@@ -123,7 +123,7 @@ export const tripGet: Handler<'enterprise/trip/get'> = async (body, ctx) => {
     .select()
     .from(enterpriseTrips)
     .where(and(eq(enterpriseTrips.id, body.id), keptTrips(enterpriseId, isPublic)))
-  if (!row) throw gone()
+  if (!row) throw notFound()
   const details = await detailsOf(db, row.id, isPublic)
   const members = await teamOf(
     db,

@@ -1,7 +1,7 @@
 import { dayOf } from '@dm/shared/time'
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { gone } from '../../../platform/failure'
+import { notFound } from '../../../platform/failure'
 import { latestOf, liveOf, seenOf } from '../items/store'
 import { enterpriseItems, enterpriseTripDetails, enterpriseTrips } from '../schema'
 import { meets } from './rules'
@@ -28,7 +28,7 @@ export async function ownTrip(tx: Db, enterpriseId: string, id: string): Promise
     .from(enterpriseTrips)
     .where(and(eq(enterpriseTrips.id, id), keptTrips(enterpriseId, false)))
     .for('update')
-  if (!row) throw gone()
+  if (!row) throw notFound()
   return row
 }
 

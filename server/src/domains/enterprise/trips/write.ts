@@ -3,7 +3,7 @@ import type { Data, ParsedBody } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { badInput, gone, wrongState } from '../../../platform/failure'
+import { badInput, notFound, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { once } from '../../../platform/once'
 import type { Ctx, Handler } from '../../handler'
@@ -85,7 +85,7 @@ export const deleteTrip: Handler<'enterprise/trip/del'> = async ({ id }, ctx): P
     const enterpriseId = await planned(tx, ctx)
     const own = and(eq(enterpriseTrips.id, id), eq(enterpriseTrips.enterpriseId, enterpriseId))
     const [trip] = await tx.select().from(enterpriseTrips).where(own).for('update')
-    if (!trip) throw gone()
+    if (!trip) throw notFound()
     if (trip.deletedAt !== null) return {}
     const now = ctx.clock.now()
     refuseArchived(trip, now)
@@ -145,7 +145,7 @@ async function ownDetail(tx: Db, enterpriseId: string, id: string) {
     .from(enterpriseTripDetails)
     .where(and(eq(enterpriseTripDetails.id, id), eq(enterpriseTripDetails.enterpriseId, enterpriseId)))
     .for('update')
-  if (!detail) throw gone()
+  if (!detail) throw notFound()
   return { detail, trip: await ownTrip(tx, enterpriseId, detail.tripId) }
 }
 
@@ -156,7 +156,7 @@ export const editDetail: Handler<'enterprise/trip/detail/edit'> = async (body, c
   return db.transaction(async (tx) => {
     const now = clock.now()
     const { detail, trip } = await ownDetail(tx, await planned(tx, ctx), id)
-    if (detail.deletedAt !== null) throw gone()
+    if (detail.deletedAt !== null) throw notFound()
     if (detail.rev !== rev) throw outdated()
     refuseArchived(trip, now)
     const found = await checked(tx, trip, typed, id)

@@ -1,7 +1,7 @@
 import { addDays, addMonths, dayOf, monthOf, startOfDay } from '@dm/shared/time'
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { firstRows, pageAnswer } from '../../../db/page'
-import { gone, wrongState } from '../../../platform/failure'
+import { notFound, wrongState } from '../../../platform/failure'
 import { users } from '../../account/schema'
 import type { Handler } from '../../handler'
 import { monthsOf } from '../months'
@@ -92,7 +92,7 @@ export const monthStat: Handler<'ivt/income/month/stat/query'> = async (body, { 
 
 export const incomeRow: Handler<'ivt/income/row/query'> = async ({ id }, { uid, db }) => {
   const [row] = await incomeRows(db, uid, eq(inviteIncomes.id, id), firstRows(1))
-  if (!row) throw gone()
+  if (!row) throw notFound()
   return row
 }
 

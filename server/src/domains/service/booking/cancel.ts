@@ -6,7 +6,7 @@ import { bookings } from '../schema'
 import { changed } from './change'
 import { divideMoney } from './money'
 import { asOf, isActive, refundOf, sideOf, type BookingRow } from './rules'
-import { change, gone, stale } from './store'
+import { change, bookingNotFound, stale } from './store'
 
 /** Throws 40900 for a booking that cannot be cancelled any more. */
 function requireCancellable(row: BookingRow, now: number): void {
@@ -19,7 +19,7 @@ export const preview: Handler<'service/booking/cancel/preview'> = async ({ id },
   const now = clock.now()
   const [found] = await db.select().from(bookings).where(eq(bookings.id, id))
   const side = found && sideOf(found, uid)
-  if (!found || !side) throw gone()
+  if (!found || !side) throw bookingNotFound()
   const row = asOf(found, now)
   requireCancellable(row, now)
   const refundFen = refundOf(row, side, now)

@@ -7,7 +7,7 @@ import { bookings } from '../schema'
 import { advance } from './advance'
 import { presentBookings } from './present'
 import { sideOf, type BookingRow } from './rules'
-import { gone, lockedBooking, refusingOverlaps, stale } from './store'
+import { bookingNotFound, lockedBooking, refusingOverlaps, stale } from './store'
 
 export interface Change {
   tx: Db
@@ -41,7 +41,7 @@ export async function changing<T extends object>(
         const now = clock.now()
         const found = await lockedBooking(tx, body.id)
         const own = found && sideOf(found, uid)
-        if (!found || !own || (side !== 'either' && own !== side)) throw gone()
+        if (!found || !own || (side !== 'either' && own !== side)) throw bookingNotFound()
         const row = await advance(tx, found, now)
         if (row.version !== body.version) throw stale()
         return work({ tx, row, side: own, now })
@@ -67,6 +67,6 @@ export const changed = (
 export async function viewOf(db: Db, id: string, uid: string, now: number): Promise<BookingView> {
   const rows = await db.select().from(bookings).where(eq(bookings.id, id))
   const [view] = await presentBookings(db, rows, uid, now)
-  if (!view) throw gone()
+  if (!view) throw bookingNotFound()
   return view
 }

@@ -9,7 +9,7 @@ import { bookingEvents, bookings, occupancy, providers } from '../schema'
 import { writeNotices } from './notices'
 import { DONE_MS, isActive, type BookingRow } from './rules'
 
-export const gone = () => notFound('预约不存在')
+export const bookingNotFound = () => notFound('预约不存在')
 export const stale = () => wrongState('预约状态已变化，请刷新', 'stale')
 
 /** Serialises what changes a provider's calendar, until the transaction ends. */

@@ -4,7 +4,7 @@ import { and, count, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-or
 import type { Db } from '../../../db/open'
 import { pageAnswer, pageRows } from '../../../db/page'
 import { invoiceDrafts, type InvoicedOrder, orders } from '../schema'
-import { gone, wrongState } from '../../../platform/failure'
+import { notFound, wrongState } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import type { OrderRecord } from '../order/payable'
 import { presentOrders } from '../order/present'
@@ -117,7 +117,7 @@ export const createDraft: Handler<'wallet/invoice/draft/create'> = async ({ orde
       .select({ n: count() })
       .from(orders)
       .where(and(eq(orders.uid, uid), inArray(orders.orderNo, requested)))
-    if (own?.n !== requested.length) throw gone()
+    if (own?.n !== requested.length) throw notFound()
     const rows = await selectedOrders(tx, uid, requested, now)
     const id = randomUUID()
     await tx.insert(invoiceDrafts).values({
@@ -136,7 +136,7 @@ export async function liveDraft(db: Db, uid: string, draftId: string, now: numbe
     .select()
     .from(invoiceDrafts)
     .where(and(eq(invoiceDrafts.id, draftId), eq(invoiceDrafts.uid, uid)))
-  if (!draft) throw gone()
+  if (!draft) throw notFound()
   if (draft.expireAt <= now) throw wrongState(CHANGED, 'stale')
   return draft
 }

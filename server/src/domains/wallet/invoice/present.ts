@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoices } from '../schema'
-import { gone } from '../../../platform/failure'
+import { notFound } from '../../../platform/failure'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 type InvoiceView = Data<'wallet/invoice/detail/query'>['invoice']
@@ -33,6 +33,6 @@ export async function ownInvoice(db: Db, uid: string, id: string, lock = false):
     .from(invoices)
     .where(and(eq(invoices.id, id), eq(invoices.uid, uid)))
   const [row] = await (lock ? mine.for('update') : mine)
-  if (!row) throw gone()
+  if (!row) throw notFound()
   return row
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/open'
 import { enterpriseCerts, enterpriseMembers } from '../../enterprise/schema'
 import { invoiceTitles, type TitleCopy } from '../schema'
 import { checkedForm } from '../../../platform/checked-form'
-import { badInput, gone, wrongState } from '../../../platform/failure'
+import { badInput, notFound, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import type { Handler } from '../../handler'
 import { lockPerson } from '../payout/store'
@@ -43,7 +43,7 @@ export async function ownTitle(db: Db, uid: string, id: string): Promise<TitleRo
     .select()
     .from(invoiceTitles)
     .where(and(eq(invoiceTitles.id, id), eq(invoiceTitles.uid, uid)))
-  if (!row) throw gone()
+  if (!row) throw notFound()
   return row
 }
 

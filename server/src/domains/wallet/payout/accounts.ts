@@ -2,7 +2,7 @@ import { maskedMobile } from '@dm/shared/format'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { payoutAccounts } from '../schema'
-import { gone } from '../../../platform/failure'
+import { notFound } from '../../../platform/failure'
 import { sendCode, consumeCode } from '../../account/sms'
 import type { Handler } from '../../handler'
 import { BANKS, detect } from './banks'
@@ -71,7 +71,7 @@ export const remove: Handler<'wallet/account/del'> = async ({ accountId }, ctx) 
 export const reveal: Handler<'wallet/account/reveal'> = async ({ accountId, smsCode }, ctx) => {
   const { uid, db, keys } = ctx
   const row = await ownAccount(db, uid, accountId)
-  if (row.type !== 'bank') throw gone()
+  if (row.type !== 'bank') throw notFound()
   await consumeCode(ctx, walletCode(await ownMobile(db, uid), 'reveal', smsCode))
   return { cardNo: await openNumber(keys, row) }
 }

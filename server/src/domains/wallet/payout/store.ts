@@ -4,7 +4,7 @@ import type { Db } from '../../../db/open'
 import { certifications } from '../../user/schema'
 import { payoutAccounts, withdrawals } from '../schema'
 import { users } from '../../account/schema'
-import { badInput, gone, notAllowed, wrongState } from '../../../platform/failure'
+import { badInput, notAllowed, notFound, wrongState } from '../../../platform/failure'
 import type { Keys } from '../../../platform/keys'
 import { bankOf } from './banks'
 
@@ -56,7 +56,7 @@ export const accountsOf = (db: Db, uid: string): Promise<AccountRow[]> =>
 export async function ownAccount(db: Db, uid: string, id: string): Promise<AccountRow> {
   const mine = and(eq(payoutAccounts.id, id), eq(payoutAccounts.uid, uid), isNull(payoutAccounts.removedAt))
   const [row] = await db.select().from(payoutAccounts).where(mine)
-  if (!row) throw gone()
+  if (!row) throw notFound()
   return row
 }
 

@@ -6,7 +6,7 @@ import { hoursMs } from '@dm/shared/time'
 import type { Db } from '../../../db/open'
 import { payoutAccounts } from '../schema'
 import { checkedForm } from '../../../platform/checked-form'
-import { badInput, gone, wrongState } from '../../../platform/failure'
+import { badInput, notFound, wrongState } from '../../../platform/failure'
 import { takeLimit } from '../../../platform/limits'
 import { once } from '../../../platform/once'
 import { tryCode, redeemCode } from '../../account/sms'
@@ -111,7 +111,7 @@ async function prove(ctx: Ctx<string>, body: Body): Promise<string | null> {
 async function replacedBy(db: Db, uid: string, { type, replaceId }: Body): Promise<AccountRow | undefined> {
   if (replaceId !== undefined) {
     const row = await ownAccount(db, uid, replaceId)
-    if (row.type !== type) throw gone()
+    if (row.type !== type) throw notFound()
     return row
   }
   const bound = (await accountsOf(db, uid)).some((one) => one.type === type)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { ledgerEntries, ledgerTxns, trades, orders, refunds, withdrawals } from '../schema'
-import { gone } from '../../../platform/failure'
+import { notFound } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { accountId } from '../ledger/accounts'
 import type { Sales } from '../order/payable'
@@ -17,7 +17,7 @@ export const detail: Handler<'wallet/trade/detail/query'> = async (body, { uid, 
     .select()
     .from(trades)
     .where(and(eq(trades.id, body.tradeId), eq(trades.uid, uid)))
-  if (!row) throw gone()
+  if (!row) throw notFound()
   const links = await reversalsOf(db, [row])
   const others = await relatedTo(db, row)
   const sourcePath = await sourceOf(db, pages, row)

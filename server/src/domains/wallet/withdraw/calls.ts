@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { pageAnswer, pageRows, rowsBefore } from '../../../db/page'
 import { withdrawals } from '../schema'
-import { gone, wrongState } from '../../../platform/failure'
+import { notFound, wrongState } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { releaseHold } from '../ledger/hold'
 import { identityOf } from '../../user/identity'
@@ -88,7 +88,7 @@ export const cancel: Handler<'wallet/withdraw/cancel'> = async ({ withdrawId }, 
     const now = clock.now()
     const mine = and(eq(withdrawals.id, withdrawId), eq(withdrawals.uid, uid))
     const [row] = await tx.select().from(withdrawals).where(mine).for('update')
-    if (!row) throw gone()
+    if (!row) throw notFound()
     if (row.state !== 'reviewing' && row.state !== 'cancelled')
       throw wrongState('已进入打款，无法撤销', 'notCancellable')
     if (row.state === 'reviewing') {
@@ -156,6 +156,6 @@ async function ownOne(db: Db, uid: string, id: string) {
     .from(withdrawals)
     .where(and(eq(withdrawals.id, id), eq(withdrawals.uid, uid)))
   const [one] = await presentAll(db, rows)
-  if (!one) throw gone()
+  if (!one) throw notFound()
   return one
 }

@@ -8,7 +8,7 @@ import { hasLeft } from '../../account/left-phone'
 import { users } from '../../account/schema'
 import { activityPauses } from '../../activity/schema'
 import { refusePreview, seenActivity } from '../../activity/preview'
-import { gone, openState, requireRunning } from '../../activity/state'
+import { activityNotFound, openState, requireRunning } from '../../activity/state'
 import { activityById, type ActivityRow } from '../../activity/store'
 import type { Ctx, Handler } from '../../handler'
 import { identityOf } from '../../user/identity'
@@ -25,7 +25,7 @@ async function giftActivity(db: Db, activityId: string, now: number) {
 }
 
 function giftOf({ document: { newGift } }: ActivityRow): NewGiftSettings {
-  if (!newGift) throw gone()
+  if (!newGift) throw activityNotFound()
   return newGift
 }
 

@@ -4,7 +4,7 @@ import { and, between, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { users } from '../../account/schema'
 import { activityPauses } from '../../activity/schema'
-import { endOf, gone } from '../../activity/state'
+import { endOf, activityNotFound } from '../../activity/state'
 import { activityById, activityInSlot, type ActivityRow } from '../../activity/store'
 import { makeUpCards, signIns } from '../schema'
 import type { Days } from './streak'
@@ -18,7 +18,7 @@ interface SignActivity {
 export async function signActivity(db: Db, now: number): Promise<SignActivity> {
   const row = await activityById(db, await activityInSlot(db, 'signIn', now), now)
   const settings = row.document.signIn
-  if (!settings) throw gone()
+  if (!settings) throw activityNotFound()
   return { row, settings }
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Page } from '@dm/shared/ui/page'
 
 /** Shown for an activity that does not exist, a draft, or one taken offline; `isCanceled`: to who had reserved it. */
-export function ActivityGone({ title, isCanceled = false }: { title: string; isCanceled?: boolean }) {
+export function ActivityNotFound({ title, isCanceled = false }: { title: string; isCanceled?: boolean }) {
   return (
     <Page title={title}>
       <EmptyState

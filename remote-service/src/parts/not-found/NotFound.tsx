@@ -4,7 +4,7 @@ import { Button } from '@dm/shared/ui/button'
 import { EmptyState } from '@dm/shared/ui/page'
 
 /** Somebody else's row, or one that is not there: both look the same. `back` is where 返回 leads without a history. */
-export function Gone({ text, back }: { text: string; back: string }) {
+export function NotFound({ text, back }: { text: string; back: string }) {
   return (
     <EmptyState
       art={<LostArt />}

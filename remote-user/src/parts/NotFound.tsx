@@ -5,7 +5,7 @@ import { EmptyState } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
 
 /** 40400 of a person: unknown, deregistered and disabled are one answer. */
-export function PersonGone() {
+export function PersonNotFound() {
   return (
     <EmptyState
       art={<LoginArt />}
@@ -20,6 +20,6 @@ export function PersonGone() {
 }
 
 /** 40400 of a row: deleted, never there, or not for the viewer. */
-export function RowGone({ text = '内容不存在或已删除', action }: { text?: string; action: ReactNode }) {
+export function RowNotFound({ text = '内容不存在或已删除', action }: { text?: string; action: ReactNode }) {
   return <EmptyState art={<LostArt />} text={text} action={action} />
 }

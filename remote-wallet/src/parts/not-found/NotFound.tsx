@@ -5,7 +5,7 @@ import { Button } from '@dm/shared/ui/button'
 import { EmptyState, callFailureOf } from '@dm/shared/ui/page'
 
 /** Shown for another user's row and a missing one alike (docs/product/wallet.md#everywhere). */
-export function Gone({ back, onBack = () => goBack(back) }: { back?: string; onBack?: () => void }) {
+export function NotFound({ back, onBack = () => goBack(back) }: { back?: string; onBack?: () => void }) {
   return (
     <EmptyState
       art={<LostArt />}
@@ -20,4 +20,4 @@ export function Gone({ back, onBack = () => goBack(back) }: { back?: string; onB
 }
 
 /** True if a read was refused because the row is missing or another user's. */
-export const isGone = (error: unknown): boolean => callFailureOf(error).retcode === Retcode.notFound
+export const isNotFound = (error: unknown): boolean => callFailureOf(error).retcode === Retcode.notFound
