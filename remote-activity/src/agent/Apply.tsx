@@ -124,11 +124,7 @@ function ApplyForm({ answer, onDone }: ApplyProps) {
               disabled={company !== null}
               hint={company === null ? undefined : '来自企业认证'}
             />
-            <ImagesField
-              {...form.field('licenses')}
-              watermark={WATERMARK}
-              ratio="4:3"
-            />
+            <ImagesField {...form.field('licenses')} watermark={WATERMARK} ratio="4:3" />
           </FormSection>
           <FormSection>
             <CheckField {...form.field('agreed')}>

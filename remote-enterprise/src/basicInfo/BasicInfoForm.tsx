@@ -10,7 +10,6 @@ import { Management } from './members/Management'
 import type { InfoAnswer } from './types'
 import { useBasicInfoForm } from './useBasicInfoForm'
 
-
 interface BasicInfoFormProps {
   title: string
   answer: InfoAnswer

@@ -14,7 +14,7 @@ export function CardNoField({ label, name, value, error, onChange }: FieldProps<
   })
   return (
     // Nineteen digits in groups need the whole width of a small phone.
-    <Field label={label} error={error} required stacked>
+    <Field label={label} error={error} required above>
       {({ id, describedBy, invalid }) => (
         <input
           ref={input}

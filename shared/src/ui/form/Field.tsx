@@ -13,6 +13,8 @@ interface FieldFrameProps {
   required?: boolean
   /** Places the label above the field, for wide content: pictures, chips, long text. */
   stacked?: boolean
+  /** Places the label above one line of text that needs the whole width. */
+  above?: boolean
   /** Gives the label all the width beside a small control at the right. */
   wide?: boolean
   /** Content at the right of a stacked field's label: a counter. */
@@ -30,6 +32,7 @@ export function Field({
   hint,
   required,
   stacked,
+  above,
   wide,
   end,
   group,
@@ -47,7 +50,9 @@ export function Field({
   )
   return (
     <div
-      className={[css.field, stacked && css.stacked, wide && css.wide, error && css.bad].filter(Boolean).join(' ')}
+      className={[css.field, stacked && css.stacked, above && css.above, wide && css.wide, error && css.bad]
+        .filter(Boolean)
+        .join(' ')}
       data-field={key}
       data-field-error={error ? true : undefined}
       role={group ? 'group' : undefined}

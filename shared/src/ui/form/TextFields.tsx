@@ -62,7 +62,7 @@ export function TextField({
       hint={hint}
       required={required}
       // Beside a long label there is no room for what is typed on a small phone.
-      stacked={label.length > LONGEST_BESIDE}
+      above={label.length > LONGEST_BESIDE}
     >
       {({ id, describedBy, invalid }) => (
         <>
