@@ -81,7 +81,7 @@ export function presentArchive(
   const { minor } = holder
   const modules = modulesOf(row.modules, minor).map((one) => ({ ...one, count: counts[one.key] }))
   const birthday = birthdayFor(holder, head.birthdayShow)
-  const wire = {
+  return {
     uid: row.uid,
     status: row.status,
     stageName: row.stageName,
@@ -109,7 +109,6 @@ export function presentArchive(
     views,
     ...(isOwner ? ownersOwn(row, head, holder, counts) : {}),
   }
-  return wire as Wire // as: codes were checked against their lists when they were written
 }
 
 function ownersOwn(row: ArchiveRow, head: ArchiveForm, holder: Holder, counts: Counts): Partial<Wire> {
