@@ -19,7 +19,7 @@ interface WorkerFixtures {
    * Off for journeys that check a page's own first calls: slow, refused or lost. Same as when the server's answers are
    * late.
    */
-  firstAnswers: boolean
+  prefetch: boolean
   /** One seeded site for all tests of a worker. A destructive test starts its own with `startSite`. */
   site: Site
 }
@@ -30,10 +30,10 @@ const describe = (message: ConsoleMessage) => `${message.text()} (${message.loca
 const LATE_MS = Number(process.env.E2E_LATE ?? 0)
 
 export const test = base.extend<Fixtures & { watch: void; late: void }, WorkerFixtures>({
-  firstAnswers: [true, { option: true, scope: 'worker' }],
+  prefetch: [true, { option: true, scope: 'worker' }],
   site: [
-    async ({ firstAnswers }, use) => {
-      const site = await startSite(firstAnswers ? {} : { FIRST_ANSWERS_MS: '0' })
+    async ({ prefetch }, use) => {
+      const site = await startSite(prefetch ? {} : { PREFETCH_MS: '0' })
       await use(site)
       await site.stop()
     },

@@ -16,7 +16,7 @@ export interface Site {
 
 /**
  * Starts the real server on a free port with a copy of the seeded data. `env` adds settings; `before` may change the
- * data. First answers and rendering have a long time limit, so that a busy machine still sends them with the page.
+ * data. Prefetched queries and rendering have a long time limit, so that a busy machine still sends them with the page.
  */
 export async function startSite(
   env: Record<string, string> = {},
@@ -31,7 +31,7 @@ export async function startSite(
   const settings = {
     DATA_DIR: dataDir,
     // A machine that runs journeys is busy.
-    FIRST_ANSWERS_MS: '10000',
+    PREFETCH_MS: '10000',
     RENDER_WAIT_MS: '30000',
     IDCARD_PROVIDER: 'sandbox',
     ...env,

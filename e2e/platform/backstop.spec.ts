@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test'
 import { expect, test } from '../harness'
 
 // Pages that are not rendered: of a rendered one more than an empty page is left (first-paint.spec.ts).
-test.use({ firstAnswers: false })
+test.use({ prefetch: false })
 
 const HOST = /\/host\/main\.\w+\.js/
 

@@ -4,7 +4,7 @@ import { envelope, visit } from '../harness/edge'
 import { bySms, loginDialog } from '../harness/login'
 
 /** These tests break a page's own first calls. */
-test.use({ firstAnswers: false })
+test.use({ prefetch: false })
 
 const API = '**/uc/v1/**'
 /** A page of each area that reads data, with a text it shows. */

@@ -2,7 +2,7 @@ import { expect, test } from '../harness'
 import { envelope } from '../harness/edge'
 
 // Some of these tests check a page's own first calls.
-test.use({ firstAnswers: false })
+test.use({ prefetch: false })
 
 const CARD = '/user/modelcard?uid=10001'
 

@@ -39,7 +39,7 @@ const AT_ONCE = 3
 const test = base.extend<object, { sites: readonly [Site, Site] }>({
   sites: [
     async ({}, use) => {
-      const sites = [await startSite(), await startSite({ FIRST_ANSWERS_MS: '0' })] as const
+      const sites = [await startSite(), await startSite({ PREFETCH_MS: '0' })] as const
       await use(sites)
       for (const site of sites) await site.stop()
     },

@@ -3,7 +3,7 @@ import { hold } from '../harness/edge'
 import { watchFrames } from '../harness/frames'
 
 // Pages that are not rendered begin with the splash, as all do whose answers are late.
-test.use({ firstAnswers: false })
+test.use({ prefetch: false })
 
 for (const [what, files] of [
   ['the host’s code', /\/host\/main\.\w+\.js/],

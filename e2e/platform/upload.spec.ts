@@ -4,7 +4,7 @@ import { newcomer } from '../harness/newcomer'
 import { drawn } from '../harness/pictures'
 
 // The first answers would be those of a person who has nothing yet.
-test.use({ firstAnswers: false })
+test.use({ prefetch: false })
 
 const MB = 1024 * 1024
 const PLACE = 'GPS 31.2304 121.4737'

@@ -3,7 +3,7 @@ import { expect, test } from '../harness'
 import { BRIDGE_CALLS, callEverything } from './bridge-calls'
 
 // Some of these tests check a page's own first calls.
-test.use({ firstAnswers: false })
+test.use({ prefetch: false })
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 DianMengApp/3.2.0'

@@ -2,7 +2,7 @@ import { expect, test } from '../harness'
 import { callApi } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 
-test.use({ firstAnswers: false })
+test.use({ prefetch: false })
 
 test('a performance: the save waits for the film, a visitor plays it, the owner hides and deletes it', async ({
   page,

@@ -6,7 +6,7 @@ import { newcomer } from '../harness/newcomer'
 import { drawn } from '../harness/pictures'
 
 // The first answers would be those of a person who has nothing yet.
-test.use({ firstAnswers: false })
+test.use({ prefetch: false })
 
 const requestIdOf = (route: Route) =>
   /name="requestId"\r\n\r\n([\w-]+)/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1] ?? ''

@@ -5,7 +5,7 @@ import { envelope } from '../harness/edge'
 import { drawn } from '../harness/pictures'
 
 // One of these answers a page's own first calls.
-test.use({ firstAnswers: false })
+test.use({ prefetch: false })
 
 test('an honour is added, shown at its place, seen by a visitor, hidden and deleted', async ({
   page,

@@ -2,7 +2,7 @@ import { expect, test } from '../harness'
 import { expectAccessible } from '../harness/axe'
 
 // One of these answers a page's own first calls.
-test.use({ firstAnswers: false })
+test.use({ prefetch: false })
 
 /** Silence as MP3: frames of 128 kbit/s at 44.1 kHz, each 26 ms long. */
 function silentMp3(seconds: number): Buffer {

@@ -5,7 +5,7 @@ import { callApi } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 
 // One of these answers a page's own first calls.
-test.use({ firstAnswers: false })
+test.use({ prefetch: false })
 
 test('a trip with an item past midnight, the question about an overlap, and its calendar file', async ({
   page,

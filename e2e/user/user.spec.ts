@@ -6,7 +6,7 @@ import { bySms } from '../harness/login'
 import { newcomer } from '../harness/newcomer'
 
 // Some of these tests check a page's own first calls.
-test.use({ firstAnswers: false })
+test.use({ prefetch: false })
 
 const PHONE = '13911112222'
 const PASSED = { state: 'passed' as const, reason: null }

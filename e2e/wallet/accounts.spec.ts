@@ -7,7 +7,7 @@ import { expectAccessible } from '../harness/axe'
 import { byPassword, bySms, loginDialog } from '../harness/login'
 
 // Some of these tests check a page's own first calls.
-test.use({ firstAnswers: false })
+test.use({ prefetch: false })
 
 test.use({ viewport: { width: 375, height: 812 } })
 

@@ -1,7 +1,7 @@
-import type { FirstAnswers } from '@dm/shared/contract/release/first'
+import type { PrefetchedQueries } from '@dm/shared/contract/release/prefetch'
 import type { Boot, LiveRelease } from '@dm/shared/contract/release/release'
 import { renderFor, stopTimeAt, type Visit } from '@dm/shared/env'
-import { cacheAnswers, dropQueryClient } from '@dm/shared/query'
+import { cacheQueries, dropQueryClient } from '@dm/shared/query'
 import { currentLocation, provideRoutes, renderAt } from '@dm/shared/router'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { App } from './App'
@@ -23,7 +23,7 @@ export interface Rendering {
   boot: Boot
   release: LiveRelease
   page: string
-  first: FirstAnswers | null
+  prefetched: PrefetchedQueries | null
 }
 
 /**
@@ -52,7 +52,7 @@ export async function explain(rendering: Rendering, module: PageModule): Promise
 /** The release that was rendered before: a worker that drops it must not find it kept here. */
 let before: LiveRelease | null = null
 
-function prepare({ visit, now, address, boot, release, page, first }: Rendering, module: PageModule): void {
+function prepare({ visit, now, address, boot, release, page, prefetched }: Rendering, module: PageModule): void {
   renderFor(visit)
   stopTimeAt(now)
   provideBoot(boot)
@@ -61,7 +61,7 @@ function prepare({ visit, now, address, boot, release, page, first }: Rendering,
   dropQueryClient()
   provideRoutes(knownPaths)
   renderAt(address)
-  if (first) cacheAnswers(first)
+  if (prefetched) cacheQueries(prefetched)
   if (before) forgetPages(before)
   before = release
   standIn(release, page, { ...module, version: release.version })

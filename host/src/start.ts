@@ -1,7 +1,7 @@
 import { installAppCallbacks, onReloadRoute } from '@dm/shared/bridge'
 import { applyNavHeight, isTouch, onActionError, report, storage } from '@dm/shared/env'
 import { hideLoading, showWaitingToast } from '@dm/shared/overlay'
-import { cacheFirstAnswers } from '@dm/shared/query'
+import { hydrateQueries } from '@dm/shared/query'
 import { currentLocation, onDropView, onNavigation, provideRoutes, startHistory } from '@dm/shared/router'
 import { onSession } from '@dm/shared/session'
 import { prepareRequests } from '@dm/shared/request'
@@ -30,7 +30,7 @@ export function start(): void {
   provideRoutes(knownPaths)
   startHistory(beforeArrival)
   // The session is known now, including a token of the address; nothing has been rendered.
-  cacheFirstAnswers()
+  hydrateQueries()
   arrive()
   onNavigation(arrive)
   onDropView((path) => views.drop(path))

@@ -53,13 +53,13 @@ export async function publishRendered(
   const release = releaseOf(area, mark, { files, pages: names })
   const pages: Release['pages'] = {}
   for (const name of names) pages[name] = { js: [], css: [`${name}.css`], entryPoints: [] }
-  const first = [{ call: 'user/brief/query', body: { uid: ['?uid', '$me'] } }]
+  const prefetch = [{ call: 'user/brief/query', body: { uid: ['?uid', '$me'] } }]
   writeBuild(files, join(server.dataDir, 'releases', area, release.version))
   await server.enter({
     ...release,
     server: 'server.js',
     pages,
-    routes: release.routes.map((route) => ({ ...route, path: `/${area}/${route.page}`, first, rendered: true })),
+    routes: release.routes.map((route) => ({ ...route, path: `/${area}/${route.page}`, prefetch, rendered: true })),
   })
   return release.version
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FirstAnswers } from '@dm/shared/contract/release/first'
+import type { PrefetchedQueries } from '@dm/shared/contract/release/prefetch'
 import type { Boot, Release } from '@dm/shared/contract/release/release'
 import { activate } from '../src/delivery/registry'
 import { releaseOf, type DeliveryServer } from './releases'
@@ -32,9 +32,15 @@ export async function openPage(
 ) {
   const cookie = token === undefined ? {} : { cookie: `DM_SEED=1; DM_TOKEN=${encodeURIComponent(token)}` }
   const answer = await server.app.inject({ method: 'GET', url, headers: { ...cookie, ...headers } })
-  const text = /<script type="application\/json" id="dm-first">(.*?)<\/script>/s.exec(answer.body)?.[1]
-  const first: FirstAnswers | null = text === undefined ? null : JSON.parse(text)
-  return { status: answer.statusCode, html: answer.body, headers: answer.headers, first, answers: first?.answers ?? [] }
+  const text = /<script type="application\/json" id="dm-queries">(.*?)<\/script>/s.exec(answer.body)?.[1]
+  const prefetched: PrefetchedQueries | null = text === undefined ? null : JSON.parse(text)
+  return {
+    status: answer.statusCode,
+    html: answer.body,
+    headers: answer.headers,
+    prefetched,
+    answers: prefetched?.answers ?? [],
+  }
 }
 
 /** Returns the data that a page's HTML contains for the host. */

@@ -8,7 +8,7 @@ import { attackRows } from './bench/attack'
 import { card } from './bench/card'
 import { coldLoads, loadsByAreas, type MeasuredPage } from './bench/cold-load'
 import { deliveries } from './bench/deliveries'
-import { firstAnswersRows } from './bench/first-answers'
+import { prefetchRows } from './bench/prefetch'
 import { firstFrames } from './bench/first-frames'
 import { frames } from './bench/frames'
 import { hostileRows } from './bench/hostile'
@@ -152,7 +152,7 @@ const PARTS: Record<string, () => Row[] | Promise<Row[]>> = {
   memory: async () => memory(work, MODELCARD.path, await onPostgres()),
   reads: () => reads(work),
   card: () => card(join(work, 'card')),
-  first: async () => firstAnswersRows(await onPostgres()),
+  prefetch: async () => prefetchRows(await onPostgres()),
   attack: async () => attackRows(await onPostgres()),
   hostile: async () => hostileRows(await onPostgres()),
   odds: publishedOdds,

@@ -74,7 +74,7 @@ describe('whatever a stranger sends, no route answers with a fault of its own', 
     server = await deliveryServer()
     await publicCard(server, '40001')
     await withPages(server, 'user', 'a', [
-      { path: '/user/modelcard', first: [{ call: 'userinfo/modelcard/get', body: { uid: '?uid' } }] },
+      { path: '/user/modelcard', prefetch: [{ call: 'userinfo/modelcard/get', body: { uid: '?uid' } }] },
     ])
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     port = (server.app.server.address() as AddressInfo).port // A listening TCP server has an address and a port.

@@ -1,9 +1,9 @@
-import type { Reads } from '../delivery/first-answers/reads'
+import type { Reads } from '../delivery/prefetch/reads'
 import { Failure } from '../platform/failure'
 import { authenticate } from '../domains/account/authenticate'
 import { dispatch, type CallServices } from './dispatch'
 
-/** Returns the reads of the contract for first answers of pages, through the same dispatch as `/uc/v1`. */
+/** Returns the reads of the contract for prefetched queries of pages, through the same dispatch as `/uc/v1`. */
 export const readsOf = (services: CallServices): Reads => ({
   uidOf: (token) =>
     authenticate(services.db, services.clock, 'public', token).catch((error: unknown) => {

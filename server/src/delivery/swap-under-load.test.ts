@@ -42,7 +42,7 @@ afterEach(async () => {
 })
 
 async function start(): Promise<DeliveryServer> {
-  const server = await startServer({ FIRST_ANSWERS_MS: '10000', RENDER_WAIT_MS: '30000' })
+  const server = await startServer({ PREFETCH_MS: '10000', RENDER_WAIT_MS: '30000' })
   opened.push(server)
   placeHost(server)
   for (const mark of ['a', ...NEW])

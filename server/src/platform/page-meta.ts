@@ -1,5 +1,5 @@
 import type { CallPath, Data } from '@dm/shared/contract'
-import type { FirstAnswers } from '@dm/shared/contract/release/first'
+import type { PrefetchedQueries } from '@dm/shared/contract/release/prefetch'
 import type { Db } from '../db/open'
 
 /** A page's link preview. `image` is an address on this site or an absolute one. */
@@ -23,7 +23,7 @@ interface PreviewOf {
   read: PageMetaReader
   /** What the page is about. */
   type?: PageType
-  /** A first answer with the same data, so that it is not read twice for one page. */
+  /** A prefetched query with the same data, so that it is not read twice for one page. */
   from?: { call: CallPath; meta(data: unknown, query: URLSearchParams): PageMeta | null | undefined }
 }
 
@@ -37,7 +37,7 @@ declare module 'fastify' {
   }
 }
 
-/** Declares the preview of one page; `from` builds it from a first answer if there is one. `type`: what it is about. */
+/** Declares the preview of one page; `from` builds it from a prefetched query if there is one. `type`: what it is about. */
 export const previewOf = <P extends CallPath>(
   read: PageMetaReader,
   from: { call: P; meta: MetaOfAnswer<P> },
@@ -55,12 +55,12 @@ export async function pageMeta(
   path: string,
   query: URLSearchParams,
   { db, now }: { db: Db; now: number },
-  first: FirstAnswers | null = null,
+  prefetched: PrefetchedQueries | null = null,
 ): Promise<PageMeta | null> {
   const preview = Object.hasOwn(metas, path) ? metas[path] : undefined
   if (!preview) return null
   const { from } = preview
-  const answer = from && first?.answers.find(({ call }) => call === from.call)
+  const answer = from && prefetched?.answers.find(({ call }) => call === from.call)
   const fromAnswer = answer && from.meta(answer.data, query)
   return fromAnswer === undefined ? preview.read(query, db, now) : fromAnswer
 }

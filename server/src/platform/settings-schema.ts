@@ -185,13 +185,15 @@ export const SETTINGS = z.object({
     .default(8000)
     .describe('the browser’s time limit for one attempt to load an area’s file, in ms'),
   LOAD_RETRIES: z.coerce.number().int().min(0).max(5).default(2).describe('how often it repeats that'),
-  FIRST_ANSWERS_MS: z.coerce
+  PREFETCH_MS: z.coerce
     .number()
     .int()
     .min(0)
     .max(10_000)
     .default(400)
-    .describe('time limit of all first calls of a page together, in ms: its HTML goes without late ones; 0 makes none'),
+    .describe(
+      'time limit of all prefetched calls of a page together, in ms: its HTML goes without late ones; 0 makes none',
+    ),
   RENDER_WORKERS: z.coerce
     .number()
     .int()

@@ -1,5 +1,5 @@
 import type { ListPath, ReadBody, ReadPath } from '../contract'
-import type { FirstCall, LargestPicture, NAMED_SOURCES } from '../contract/release/first'
+import type { PrefetchCall, LargestPicture, NAMED_SOURCES } from '../contract/release/prefetch'
 import type { Params } from './params'
 
 /** A value from the answer of an earlier read of the page: `service/detail/query#service.id`. */
@@ -20,7 +20,7 @@ type BodyArgs<B> = string extends keyof B
 export type Condition = `?${string}` | `!?${string}` | OfAnswer | 'user' | 'visitor'
 
 /** A read of a page, as data. */
-export interface Read<P extends ReadPath = ReadPath> extends FirstCall {
+export interface Read<P extends ReadPath = ReadPath> extends PrefetchCall {
   call: P
 }
 /** A read of a list, page by page. */
@@ -31,7 +31,7 @@ export interface ListRead<P extends ReadPath & ListPath = ReadPath & ListPath> e
 /** Declares a read of a page: what `useRead` asks for, and what the server sends with the page. */
 export const read = <P extends ReadPath>(call: P, ...[body]: BodyArgs<ReadBody<P>>): Read<P> => ({
   call,
-  ...(body && { body: body as FirstCall['body'] }), // its fields are the call's
+  ...(body && { body: body as PrefetchCall['body'] }), // its fields are the call's
 })
 
 /** Declares a list of a page, read page by page by `useListRead`. */
@@ -41,7 +41,7 @@ export const list = <P extends ReadPath & ListPath>(
 ): ListRead<P> => ({
   call,
   list: true,
-  ...(body && { body: body as FirstCall['body'] }), // its fields are the call's
+  ...(body && { body: body as PrefetchCall['body'] }), // its fields are the call's
 })
 
 /** Makes a read only if all conditions are met. */

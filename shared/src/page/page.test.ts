@@ -175,7 +175,7 @@ test('a page that is public with a parameter says of each read itself for whom i
   const route = routeOf(both, 'RemarkPage')
   expect(ReleaseRoute.parse(JSON.parse(JSON.stringify(route)))).toEqual(route)
   expect(route.publicWith).toEqual(['uid'])
-  expect(route.first?.map((one) => one.when)).toEqual([undefined, ['!?uid', 'user']])
+  expect(route.prefetch?.map((one) => one.when)).toEqual([undefined, ['!?uid', 'user']])
 })
 
 test('a release has the page as data: conditions of its access, keys without labels', () => {
@@ -187,7 +187,7 @@ test('a release has the page as data: conditions of its access, keys without lab
     access: 'user',
     params: { month: { type: 'month' }, group: { type: 'option', keys: ['all', 'income'] } },
   })
-  expect(route.first?.map((one) => one.when)).toEqual([
+  expect(route.prefetch?.map((one) => one.when)).toEqual([
     ['user'],
     ['user'],
     ['user'],

@@ -1,4 +1,4 @@
-import type { FirstCall } from '../contract/release/first'
+import type { PrefetchCall } from '../contract/release/prefetch'
 import { dayOf } from '../time'
 import { answerPath, valueAt } from './answer'
 
@@ -45,7 +45,7 @@ function holds(condition: string, from: Sources): boolean {
 }
 
 /** Returns the body of a read; null when a condition is not met or a value is missing. */
-export function bodyOf({ body = {}, when = [] }: FirstCall, from: Sources): Record<string, unknown> | null {
+export function bodyOf({ body = {}, when = [] }: PrefetchCall, from: Sources): Record<string, unknown> | null {
   if (![when].flat().every((condition) => holds(condition, from))) return null
   const values: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(body)) {
@@ -60,7 +60,7 @@ export function bodyOf({ body = {}, when = [] }: FirstCall, from: Sources): Reco
 }
 
 /** Returns the calls whose answers a read's values and conditions come from. */
-export const answersFor = ({ body = {}, when = [] }: FirstCall): string[] =>
+export const answersFor = ({ body = {}, when = [] }: PrefetchCall): string[] =>
   [...Object.values(body), when]
     .flat()
     .flatMap((source) => (typeof source === 'string' ? (answerPath(source.replace(/^!/, ''))?.call ?? []) : []))

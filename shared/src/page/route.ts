@@ -6,7 +6,7 @@ import type { Param } from './params'
 /** Returns how a release says what a parameter is: without labels. */
 const specOf = (param: Param) => (param.type === 'option' ? { type: param.type, keys: [...param.keys] } : param)
 
-const firstOf = ({ call, body, when, list }: Read) => ({
+const prefetchOf = ({ call, body, when, list }: Read) => ({
   call,
   ...(body && { body }),
   ...(when && { when }),
@@ -17,14 +17,14 @@ const firstOf = ({ call, body, when, list }: Read) => ({
 export function routeOf(page: PageSpec, component: string): ReleaseRoute {
   const { params = {}, reads = {}, largest, publicWith, ...rest } = page
   const specs = Object.entries(params).map(([name, param]) => [name, specOf(param)] as const)
-  const first = Object.values(reads).map(firstOf)
+  const prefetch = Object.values(reads).map(prefetchOf)
   return {
     ...rest,
     name: nameOf(page.path),
     page: component,
     ...(publicWith && { publicWith: [...publicWith] }),
     ...(specs.length > 0 && { params: Object.fromEntries(specs) }),
-    ...(first.length > 0 && { first }),
+    ...(prefetch.length > 0 && { prefetch }),
     ...(largest && { largest: { ...largest, from: [...[largest.from].flat()], widths: [...largest.widths] } }),
   }
 }

@@ -1,6 +1,6 @@
 export { QueryProvider } from './QueryProvider'
 export { dropQueryClient, invalidate, invalidateChangedBy, queryClient } from './client'
-export { hasFirstAnswer, cacheAnswers, cacheFirstAnswers } from './firstAnswers'
+export { isPrefetched, cacheQueries, hydrateQueries } from './hydrateQueries'
 export { readAhead } from './readAhead'
 export { readNow } from './readNow'
 export { saveOver } from './saveOver'

@@ -7,7 +7,7 @@ import {
 import { useMemo } from 'react'
 import type { Body, Data, ListPath } from '../contract'
 import { request, type RequestError } from '../request'
-import { freshFor } from './firstAnswers'
+import { freshFor } from './hydrateQueries'
 
 type Row<P extends ListPath> = Data<P> extends { list: (infer R)[] } ? R : never
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Body, CallPath, Data } from '../contract'
 import { request, type RequestError } from '../request'
-import { freshFor } from './firstAnswers'
+import { freshFor } from './hydrateQueries'
 
 export interface ApiQueryOptions {
   /** False delays the call. */

@@ -1,2 +1,2 @@
 export { usePageParams, usePageState } from './usePageState'
-export { useHasFirstAnswer, useListRead, useRead } from './useRead'
+export { useIsPrefetched, useListRead, useRead } from './useRead'

@@ -17,10 +17,10 @@ import {
   type PageSpec,
 } from '../page'
 import type { Body, Data } from '../contract'
-import { cacheAnswers } from '../query'
+import { cacheQueries } from '../query'
 import { endSession } from '../session'
 import { address, onCall, renderPage, sentTo } from '../testing'
-import { useHasFirstAnswer, useListRead, usePageParams, usePageState, useRead } from '.'
+import { useIsPrefetched, useListRead, usePageParams, usePageState, useRead } from '.'
 
 const page = definePage({
   path: '/wallet/rechargeRecord',
@@ -99,7 +99,7 @@ test('what the page of an owner has read stays when the session ends', async () 
 })
 
 function Months() {
-  return <p>{useHasFirstAnswer(page.reads.months) ? '刚读的' : '不知多旧'}</p>
+  return <p>{useIsPrefetched(page.reads.months) ? '刚读的' : '不知多旧'}</p>
 }
 
 test('a form knows whether the server has just read what it is filled from', () => {
@@ -109,7 +109,7 @@ test('a form knows whether the server has just read what it is filled from', () 
   earlier.unmount()
   jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValueOnce(Date.now())
   const answers = [{ call: 'wallet/bill/month/list', body: {}, data: { list: [] } }]
-  cacheAnswers({ session: null, app: false, readAt: Date.now(), answers })
+  cacheQueries({ session: null, app: false, readAt: Date.now(), answers })
   renderPage(<Months />, { as: page, at, uid: '10001' })
   expect(screen.getByText('刚读的')).toBeVisible()
 })

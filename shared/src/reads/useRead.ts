@@ -12,7 +12,7 @@ import {
   type ReadOf,
   type StateOf,
 } from '../page'
-import { hasFirstAnswer, useApiInfiniteQuery, useApiQuery } from '../query'
+import { isPrefetched, useApiInfiniteQuery, useApiQuery } from '../query'
 import { useSearchParams } from '../router'
 import { useSession } from '../session'
 
@@ -96,7 +96,7 @@ export function useListRead<P extends ReadPath & ListPath, A extends Params>(
 }
 
 /** True if the server has just made this read for the page, so that a form may be filled from it. */
-export function useHasFirstAnswer<P extends ReadPath, A extends Params>(read: ReadOf<Read<P>, A>): boolean {
+export function useIsPrefetched<P extends ReadPath, A extends Params>(read: ReadOf<Read<P>, A>): boolean {
   const { body, isMade } = useBody(read, {}, {})
-  return isMade && hasFirstAnswer(read.call, body)
+  return isMade && isPrefetched(read.call, body)
 }

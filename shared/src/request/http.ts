@@ -4,8 +4,8 @@ let instance: Promise<AxiosInstance> | undefined
 
 /**
  * Returns the single axios instance: base path `/uc/v1`, no default timeout
- * (docs/product/foundations.md#3-the-request-client). Its code is loaded with the first call, because a page opened
- * with first answers renders before it makes one. Rejects when the code does not load; the next call tries again.
+ * (docs/product/foundations.md#3-the-request-client). Its code is loaded with the prefetched call, because a page opened
+ * with prefetched queries renders before it makes one. Rejects when the code does not load; the next call tries again.
  */
 export function http(): Promise<AxiosInstance> {
   instance ??= import(/* webpackChunkName: "axios" */ 'axios').then(
@@ -18,7 +18,7 @@ export function http(): Promise<AxiosInstance> {
   return instance
 }
 
-/** Preloads the code of the first call. Never rejects. */
+/** Preloads the code of the prefetched call. Never rejects. */
 export const prepareRequests = (): Promise<void> =>
   http().then(
     () => undefined,

@@ -125,7 +125,7 @@ const ms = (value: number) => `${Math.round(value)} ms`
 
 /**
  * Compares the federated site with the one-build app of the same source: the same page, in turn. Both get the same HTML
- * (splash, preloads, compression); only the federated pages get first answers.
+ * (splash, preloads, compression); only the federated pages get prefetched queries.
  */
 export async function coldLoads(
   sites: { federated: string; one: string },

@@ -39,7 +39,7 @@ export async function openPage(browser: Browser, opening: Opening): Promise<Chec
   try {
     await context.addCookies(visitor.cookies.map((cookie) => ({ ...cookie, url: new URL(address).origin })))
     const page = await context.newPage()
-    const answers = hearAnswers(page, route.first ?? [])
+    const answers = hearAnswers(page, route.prefetch ?? [])
     const { check, document } = await openAlone(page, opening)
     if (!check.ok || !document || !route.rendered || !opening.renderer) return [check]
     const { renderer, release } = opening

@@ -5,7 +5,7 @@ import type { HostHalf } from './candidate-renderer'
 import type { Candidate, Check } from './check'
 import { checkEntryPoints } from './entry-points'
 import { checkFiles } from './files'
-import { checkFirst } from './first'
+import { checkPrefetch } from './prefetch'
 import type { Visitor } from './rendered-page'
 import { checkPages } from './pages'
 import { checkRoutes } from './routes'
@@ -29,7 +29,7 @@ export interface GateInput {
 
 /**
  * Checks everything required for a release to go live (docs/architecture.md#releases): hashes, syntax, its use of the
- * host, addresses, campaigns, first calls, and every page in a real browser, which only runs when the rest passes. Returns
+ * host, addresses, campaigns, prefetched calls, and every page in a real browser, which only runs when the rest passes. Returns
  * every check.
  */
 export async function gate({ candidate, live, offered, hostHalf, visitors, link, done }: GateInput): Promise<Check[]> {
@@ -39,7 +39,7 @@ export async function gate({ candidate, live, offered, hostHalf, visitors, link,
     checkEntryPoints(candidate.release, offered),
     checkRoutes(candidate.release, live),
     checkCampaigns(candidate.release, live),
-    checkFirst(candidate.release),
+    checkPrefetch(candidate.release),
   ]
   for (const check of checks) done(check)
   if (checks.some(({ ok }) => !ok)) return checks

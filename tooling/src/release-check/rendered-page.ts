@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { FirstAnswer, FirstAnswers } from '@dm/shared/contract/release/first'
+import type { PrefetchedQuery, PrefetchedQueries } from '@dm/shared/contract/release/prefetch'
 import type { Boot, LiveRelease } from '@dm/shared/contract/release/release'
 import { sessionMark } from '@dm/shared/contract/release/session-mark'
 import type { Page, Response } from '@playwright/test'
@@ -25,7 +25,7 @@ export interface ToCompare {
   /** The document with which the page was opened, and the page as the browser has rendered it alone. */
   document: Response
   alone: Page
-  answers: FirstAnswer[]
+  answers: PrefetchedQuery[]
 }
 
 /** A page's HTML with the content of its release's server half. */
@@ -58,21 +58,27 @@ export async function deliveredHtml({
   const cookies = Object.fromEntries(visitor.cookies.map(({ name, value }) => [name, value]))
   const { DM_TOKEN: token = null, DM_UID: uid = null } = cookies
   const { pathname, search } = new URL(document.url())
-  const first: FirstAnswers = { session: sessionMark(token), app: false, readAt: boot.now, answers }
+  const prefetched: PrefetchedQueries = { session: sessionMark(token), app: false, readAt: boot.now, answers }
   const rendered = await renderer.render(page, {
     visit: { userAgent: agent, cookies },
-    now: first.readAt,
+    now: prefetched.readAt,
     address: pathname + search,
     boot: { ...boot, snapshot: { ...boot.snapshot, areas: { [release.area]: { live: release } } } },
     release,
     page,
-    first,
+    prefetched,
   })
   if ('problem' in rendered) return rendered
-  const facts: Boot['rendered'] = { version: release.version, session: first.session, uid, app: false, at: boot.now }
-  const answersScript = `<script type="application/json" id="dm-first">${inlineJson(first)}</script>`
+  const facts: Boot['rendered'] = {
+    version: release.version,
+    session: prefetched.session,
+    uid,
+    app: false,
+    at: boot.now,
+  }
+  const queriesScript = `<script type="application/json" id="dm-queries">${inlineJson(prefetched)}</script>`
   const html = text
-    .replace(BOOT, (_all, begin, _boot, end) => begin + inlineJson({ ...boot, rendered: facts }) + end + answersScript)
+    .replace(BOOT, (_all, begin, _boot, end) => begin + inlineJson({ ...boot, rendered: facts }) + end + queriesScript)
     .replace(ROOT, () => `<div id="root">${rendered.html}</div>`)
   const headers = await document.allHeaders()
   return { html, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_BYTES.includes(name))) }

@@ -4,14 +4,14 @@ import { areas } from '../areas'
 import { declaredRoutes } from '../webpack/declared-routes'
 import { findPages } from '../webpack/pages'
 import { filesBelow, remoteDir } from '../workspace'
-import { wrongFirstCalls } from '@dm/shared/contract/release/first-check'
+import { wrongPrefetchCalls } from '@dm/shared/contract/release/prefetch-check'
 import { ownerOf } from '@dm/shared/contract/release/ownership'
 import { ReleaseRoute } from '@dm/shared/contract/release/release'
 import type { PageSpec } from '@dm/shared/page'
 import { paths } from '@dm/shared/paths'
 
 /** Pages without a read-only call on their first screen, each with the reason. */
-const WITHOUT_FIRST: Record<string, string> = {
+const WITHOUT_PREFETCH: Record<string, string> = {
   '/paySuccess': 'asks the provider what became of the payment: that writes',
   '/invite/search': 'asks nothing before something is typed',
 }
@@ -61,14 +61,14 @@ describe('the addresses', () => {
   })
 })
 
-describe('first calls', () => {
+describe('prefetched calls', () => {
   test('every route declares them, or is named here with why it has none', () => {
-    expect(declared.filter(({ first }) => !first).map(({ path }) => path)).toEqual(Object.keys(WITHOUT_FIRST))
+    expect(declared.filter(({ prefetch }) => !prefetch).map(({ path }) => path)).toEqual(Object.keys(WITHOUT_PREFETCH))
   })
 
   test('each is a read with fields that it takes, also as release.json carries it', () => {
     const released = declared.map(({ area: _area, ...route }) => route)
-    expect(wrongFirstCalls({ routes: ReleaseRoute.array().parse(released) })).toEqual([])
+    expect(wrongPrefetchCalls({ routes: ReleaseRoute.array().parse(released) })).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { useOwner } from '@dm/shared/access'
 import { paths } from '@dm/shared/paths'
-import { useHasFirstAnswer, useRead } from '@dm/shared/reads'
+import { useIsPrefetched, useRead } from '@dm/shared/reads'
 import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import type { OwnAnswer } from '../answer'
@@ -10,10 +10,10 @@ import { page } from './page'
 /** 编辑基本信息 of the caller's own archive (docs/product/user.md#usereditarchivesinfo). */
 export default function EditArchivesInfoPage() {
   const uid = useOwner()
-  const isFirst = useHasFirstAnswer(page.reads.own)
+  const isPrefetched = useIsPrefetched(page.reads.own)
   const read = useRead(page.reads.own, {}, { staleTime: 0 })
   // What an earlier visit left may be older than the archive.
-  const [cachedAt] = useState(isFirst ? 0 : read.dataUpdatedAt)
+  const [cachedAt] = useState(isPrefetched ? 0 : read.dataUpdatedAt)
   const [kept, setKept] = useState<OwnAnswer | null>(null)
   const data = read.dataUpdatedAt > cachedAt && read.data?.isOwner && read.data.user.uid === uid ? read.data : undefined
   if (kept === null && data) setKept(data)

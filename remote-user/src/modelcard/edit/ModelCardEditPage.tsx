@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { invalidate } from '@dm/shared/query'
-import { useHasFirstAnswer, useRead } from '@dm/shared/reads'
+import { useIsPrefetched, useRead } from '@dm/shared/reads'
 import { FormSkeleton, Loaded as LoadedParts, Page } from '@dm/shared/ui/page'
 import { CardForm } from './CardForm'
 import { page } from './page'
 
 /** /user/modelcardEdit: always the caller's own card; a uid in the address is ignored. */
 export default function ModelCardEditPage() {
-  const isFirst = useHasFirstAnswer(page.reads.card)
+  const isPrefetched = useIsPrefetched(page.reads.card)
   const card = useRead(page.reads.card, {}, { staleTime: 0 })
   const person = useRead(page.reads.person)
-  const [cachedAt] = useState(isFirst ? 0 : card.dataUpdatedAt)
+  const [cachedAt] = useState(isPrefetched ? 0 : card.dataUpdatedAt)
   const [round, setRound] = useState(0)
   const again = () => setRound((n) => n + 1)
   const takeLatest = async () => {

@@ -24,7 +24,7 @@ const written = (
     host: from,
     path,
     requested,
-    first: null,
+    prefetched: null,
     boot,
     rendered,
     overrides: [],

@@ -1,9 +1,9 @@
 import { APP_STORE_META, EARLY, EARLY_PLAY, POLYFILLS_META, WAITING_SCRIPTS } from '@dm/shared/contract/release/early'
-import type { FirstAnswers } from '@dm/shared/contract/release/first'
+import type { PrefetchedQueries } from '@dm/shared/contract/release/prefetch'
 import type { AreaOverride, Boot } from '@dm/shared/contract/release/release'
 import type { Requested } from './requested-page'
 import { escapeHtml } from '../../platform/http/escape-html'
-import { answersScript, picturePreload } from '../first-answers/markup'
+import { queriesScript, picturePreload } from '../prefetch/markup'
 import type { HostBuild } from '../hosts/host-build'
 import { iconHref } from './icon'
 import { inlineJson } from './inline-json'
@@ -67,8 +67,8 @@ interface DocumentInput {
   path: string
   /** The requested page, and the part of the registry's snapshot it needs for this visit. */
   requested: Requested
-  /** First answers for the page; null when it declares no calls. */
-  first: FirstAnswers | null
+  /** Prefetched queries of the page; null when it declares no calls. */
+  prefetched: PrefetchedQueries | null
   boot: Boot
   /** The page's content with the text of its stylesheets, by their address; null when it was not rendered. */
   rendered: { html: string; styles: ReadonlyMap<string, string | null> } | null
@@ -129,7 +129,7 @@ export function pageDocument({
   host,
   path,
   requested,
-  first,
+  prefetched,
   boot,
   rendered,
   overrides,
@@ -144,14 +144,14 @@ export function pageDocument({
   // Never from `Host`, which the caller controls: shared caches store pages.
   const image = meta?.image && (publicUrl ? new URL(meta.image, publicUrl).href : meta.image)
   const atOnce = new Set([...entry.css, ...entry.js].map((asset) => asset.href))
-  // A page with first answers makes no call before its first render; others make theirs at once.
-  const client = first?.answers.length ? [] : groupAssets(host, 'axios').js
+  // A page with prefetched queries makes no call before its first render; others make theirs at once.
+  const client = prefetched?.answers.length ? [] : groupAssets(host, 'axios').js
   // A file without a hash is not included: the host refuses it and reports it.
   const chunks = unique([...client, ...page.js]).filter((asset) => asset.integrity && !atOnce.has(asset.href))
   const areaEntry = page.entry?.integrity ? [page.entry] : []
   const inline = [...(rendered?.styles ?? [])].flatMap(([href, text]) => (text === null ? [] : [[href, text] as const]))
   const inlined = new Set(inline.map(([href]) => href))
-  const picture = picturePreload(requested.page?.largest, first, rendered !== null)
+  const picture = picturePreload(requested.page?.largest, prefetched, rendered !== null)
   const linked = (assets: Asset[]) => unique(assets).filter((asset) => !inlined.has(asset.href))
   const hostScripts = [
     // Each script defines its release before the host starts.
@@ -209,6 +209,6 @@ export function pageDocument({
       (asset) => `<link rel="stylesheet" href${attributes(asset)} data-page>`,
     ),
     `<div id="root">${rendered?.html ?? ''}</div><script type="application/json" id="dm-boot">${inlineJson(boot)}</script>`,
-    `${answersScript(first)}</body></html>`,
+    `${queriesScript(prefetched)}</body></html>`,
   ].join('')
 }

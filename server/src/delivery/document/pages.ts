@@ -10,8 +10,8 @@ import type { Settings } from '../../platform/settings'
 import { withTimeout } from '../../platform/with-timeout'
 import { bootOf, pageDocument } from './document'
 import { encodedOf, type Encoded } from './encoded'
-import { firstAnswers, isOwnApp, tokenOf, type Reads } from '../first-answers'
-import { cachingOf } from '../first-answers/caching'
+import { prefetch, isOwnApp, tokenOf, type Reads } from '../prefetch'
+import { cachingOf } from '../prefetch/caching'
 import { runnableIn } from '../hosts/fitting'
 import { contentSecurityPolicy } from './headers'
 import type { HostBuild } from '../hosts/host-build'
@@ -103,9 +103,9 @@ export function openPages(deps: Deps): (visit: Visit) => Promise<Page> {
     const requested = requestedFor(served, { path: pagePath, seed: seedOf(cookie), overrides, now })
     const session = tokenOf(query, cookie)
     const visitor = { token: session, ip, exactIp, agent, browser: !isOwnApp(agent), log }
-    const calls = requested.page?.first ?? []
-    const budgetMs = settings.FIRST_ANSWERS_MS
-    const first = await firstAnswers(deps.reads, {
+    const calls = requested.page?.prefetch ?? []
+    const budgetMs = settings.PREFETCH_MS
+    const prefetched = await prefetch(deps.reads, {
       calls,
       params: requested.page?.params,
       query,
@@ -121,14 +121,14 @@ export function openPages(deps: Deps): (visit: Visit) => Promise<Page> {
       return null
     }
     const [meta, rendered] = await Promise.all([
-      withTimeout(META_MS, pageMeta(metas, path, query, { db, now }, first)).catch(without),
-      renderedPage({ renderer, host, requested, boot, first, visitor, cookie, url }).catch(without),
+      withTimeout(META_MS, pageMeta(metas, path, query, { db, now }, prefetched)).catch(without),
+      renderedPage({ renderer, host, requested, boot, prefetched, visitor, cookie, url }).catch(without),
     ])
     const html = pageDocument({
       host,
       path: pagePath,
       requested,
-      first,
+      prefetched,
       boot: rendered ? { ...boot, rendered: rendered.facts } : boot,
       rendered,
       overrides,
@@ -143,7 +143,7 @@ export function openPages(deps: Deps): (visit: Visit) => Promise<Page> {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy({ settings, host, overrides }),
-        ...cachingOf({ first, hasToken: session !== null, own }),
+        ...cachingOf({ prefetched, hasToken: session !== null, own }),
         ...(wanted.cookie !== null && { 'set-cookie': wanted.cookie }),
       },
     }

@@ -1,5 +1,5 @@
 import { takesCanary } from '@dm/shared/contract/release/canary'
-import type { FirstCall, LargestPicture } from '@dm/shared/contract/release/first'
+import type { PrefetchCall, LargestPicture } from '@dm/shared/contract/release/prefetch'
 import type { Params } from '@dm/shared/page'
 import type {
   AreaOverride,
@@ -28,8 +28,8 @@ interface RequestedPage {
   page: string
   title: string
   /** Declared by its route; a campaign's page uses those of the page's own route. */
-  first: readonly FirstCall[]
-  /** The parameters of its address that its first calls take. */
+  prefetch: readonly PrefetchCall[]
+  /** The parameters of its address that its prefetched calls take. */
   params?: Params
   largest?: LargestPicture
   /** The page opens on a dark stage. */
@@ -61,7 +61,8 @@ const inHtml = (release: LiveRelease): LiveRelease => ({
   ...release,
   files: release.manifest === undefined ? release.files : {},
   routes: release.routes.map(
-    ({ first: _first, params: _params, largest: _largest, stage: _stage, rendered: _rendered, ...route }) => route,
+    ({ prefetch: _prefetch, params: _params, largest: _largest, stage: _stage, rendered: _rendered, ...route }) =>
+      route,
   ),
 })
 
@@ -91,8 +92,8 @@ export function requestedFor(whole: Snapshot, { path, seed, overrides, now }: Vi
     needed.add(campaign.area)
     if (release?.pages[campaign.page]) {
       const route = release.routes.find((one) => one.page === campaign.page)
-      const { first = [], params, largest, stage, rendered } = route ?? {}
-      page = { release, page: campaign.page, title: campaign.title, first, params, largest, stage, rendered }
+      const { prefetch = [], params, largest, stage, rendered } = route ?? {}
+      page = { release, page: campaign.page, title: campaign.title, prefetch, params, largest, stage, rendered }
     }
   } else {
     for (const [areaName, area] of Object.entries(whole.areas)) {
@@ -100,8 +101,8 @@ export function requestedFor(whole: Snapshot, { path, seed, overrides, now }: Vi
       const route = release.routes.find((one) => one.path === path)
       if (!route) continue
       needed.add(areaName)
-      const { page: name, title, first = [], params, largest, stage, rendered } = route
-      page ??= { release, page: name, title, first, params, largest, stage, rendered }
+      const { page: name, title, prefetch = [], params, largest, stage, rendered } = route
+      page ??= { release, page: name, title, prefetch, params, largest, stage, rendered }
     }
   }
   const entries = Object.entries(whole.areas)

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { misfitsOf } from '@dm/shared/contract/release/entry-points'
-import { wrongFirstCalls } from '@dm/shared/contract/release/first-check'
+import { wrongPrefetchCalls } from '@dm/shared/contract/release/prefetch-check'
 import type { Release } from '@dm/shared/contract/release/release'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
@@ -69,9 +69,9 @@ export async function acceptRelease(deps: AcceptDeps, folder: string, options: O
   return { release: manifest, bytes: checked.bytes, fresh }
 }
 
-/** Throws 40000 when a route declares a first call that is unknown to this server or not a read. */
+/** Throws 40000 when a route declares a prefetched call that is unknown to this server or not a read. */
 function requireReads(manifest: Release): void {
-  const wrong = wrongFirstCalls(manifest)
+  const wrong = wrongPrefetchCalls(manifest)
   if (wrong.length > 0)
     throw badInput(`${manifest.area} ${manifest.version} 的首屏请求有误：${wrong.join('；')}`, 'release.json')
 }

@@ -156,7 +156,7 @@ test.each<[string, () => Record<string, string>, string]>([
     'a first call that this server does not know',
     () =>
       made('4', {
-        change: (one) => ({ ...one, routes: one.routes.map((r) => ({ ...r, first: [{ call: 'no/such' }] })) }),
+        change: (one) => ({ ...one, routes: one.routes.map((r) => ({ ...r, prefetch: [{ call: 'no/such' }] })) }),
       }),
     'no/such is no call of the contract',
   ],
@@ -164,7 +164,7 @@ test.each<[string, () => Record<string, string>, string]>([
     'a first call that is not a read',
     () =>
       made('4', {
-        change: (one) => ({ ...one, routes: one.routes.map((r) => ({ ...r, first: [{ call: 'login/out' }] })) }),
+        change: (one) => ({ ...one, routes: one.routes.map((r) => ({ ...r, prefetch: [{ call: 'login/out' }] })) }),
       }),
     'login/out is not a read',
   ],

@@ -1,4 +1,4 @@
-import type { FirstAnswers } from '@dm/shared/contract/release/first'
+import type { PrefetchedQueries } from '@dm/shared/contract/release/prefetch'
 import type { Boot, LiveRelease, Snapshot } from '@dm/shared/contract/release/release'
 import { sessionMark } from '@dm/shared/contract/release/session-mark'
 import type { FastifyBaseLogger } from 'fastify'
@@ -32,7 +32,7 @@ interface Visit {
   token: string | null
   app: boolean
   boot: Boot
-  first: FirstAnswers
+  prefetched: PrefetchedQueries
 }
 
 /** A page's content, and what the browser must have in common with it to take it over. */
@@ -127,14 +127,14 @@ const liveReleases = ({ areas, campaigns }: Snapshot): LiveRelease[] => [
   ...campaigns.flatMap(({ release }) => release ?? []),
 ]
 
-function factsOf({ release, token, cookieHeader, app, first }: Visit): RenderedPage['facts'] {
+function factsOf({ release, token, cookieHeader, app, prefetched }: Visit): RenderedPage['facts'] {
   const uid = cookieValue(cookieHeader, 'DM_UID')
-  return { version: release.version, session: sessionMark(token), uid, app, at: first.readAt }
+  return { version: release.version, session: sessionMark(token), uid, app, at: prefetched.readAt }
 }
 
 /** Returns `Rendering` of host/src/render.tsx: what the page gets, and nothing else. */
 function renderingOf(visit: Visit) {
-  const { page, address, agent, cookieHeader, token, boot, first } = visit
+  const { page, address, agent, cookieHeader, token, boot, prefetched } = visit
   // Hashes are for browsers, which load the files.
   const release = { ...visit.release, files: {} }
   const uid = cookieValue(cookieHeader, 'DM_UID')
@@ -143,11 +143,11 @@ function renderingOf(visit: Visit) {
       userAgent: agent,
       cookies: { ...(token !== null && { DM_TOKEN: token }), ...(uid !== null && { DM_UID: uid }) },
     },
-    now: first.readAt,
+    now: prefetched.readAt,
     address,
     boot: { ...boot, snapshot: { ...boot.snapshot, areas: { [release.area]: { live: release } } } },
     release,
     page,
-    first,
+    prefetched,
   }
 }

@@ -14,7 +14,7 @@ async function start(settings: Record<string, string> = {}) {
   lines = []
   const logTo = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
   server = await startServer(
-    { LOG_LEVEL: 'error', FIRST_ANSWERS_MS: '10000', RENDER_WAIT_MS: '30000', ...settings },
+    { LOG_LEVEL: 'error', PREFETCH_MS: '10000', RENDER_WAIT_MS: '30000', ...settings },
     { logTo },
   )
   placeHost(server)

@@ -20,9 +20,9 @@ let anne: string
 
 /** Shows what the page is given, except the session's token. */
 const CUP = `
-  const { address, now, release, page, first, boot } = visit
+  const { address, now, release, page, prefetched, boot } = visit
   const { userAgent, cookies } = visit.visit
-  const names = (first?.answers ?? []).map(({ data }) => data.user.nickname)
+  const names = (prefetched?.answers ?? []).map(({ data }) => data.user.nickname)
   const seen = { address, now, version: release.version, page, userAgent, uid: cookies.DM_UID, names, areas: Object.keys(boot.snapshot.areas) }
   return '<h1>' + names.join() + '</h1><p data-seen="' + encodeURIComponent(JSON.stringify(seen)) + '"></p>'`
 
@@ -31,7 +31,7 @@ const THROWS = 'throw new Error("no cup")'
 beforeEach(async () => {
   lines = []
   const logTo = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
-  server = await startServer({ LOG_LEVEL: 'warn', FIRST_ANSWERS_MS: '10000', RENDER_WAIT_MS: '30000' }, { logTo })
+  server = await startServer({ LOG_LEVEL: 'warn', PREFETCH_MS: '10000', RENDER_WAIT_MS: '30000' }, { logTo })
   anne = await server.login(ANNE, '13600000031')
   await server.login(BEN, '13600000032')
   for (const [uid, nickname] of [
@@ -61,7 +61,7 @@ const canary = async () => (await readSnapshot(server.db, server.clock.now())).a
 
 test('a page’s HTML contains its content, its styles, and what the browser must have in common with it', async () => {
   await publish('a', { CupPage: CUP })
-  const { html, first } = await open(`/user/CupPage?uid=${ANNE}`)
+  const { html, prefetched } = await open(`/user/CupPage?uid=${ANNE}`)
   expect(root(html)).toContain('<main><h1>安妮</h1>')
   expect(html).toContain('<style data-href="/host/main.css">body{margin:0}</style>')
   const sheet = `/remotes/user/${version('a')}/CupPage.css`
@@ -74,7 +74,7 @@ test('a page’s HTML contains its content, its styles, and what the browser mus
     session: null,
     uid: null,
     app: false,
-    at: first?.readAt,
+    at: prefetched?.readAt,
   })
 })
 

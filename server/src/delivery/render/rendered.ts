@@ -1,7 +1,7 @@
-import type { FirstAnswers } from '@dm/shared/contract/release/first'
+import type { PrefetchedQueries } from '@dm/shared/contract/release/prefetch'
 import type { Boot } from '@dm/shared/contract/release/release'
 import { pageStyles } from '../document/document'
-import type { Visitor } from '../first-answers/reads'
+import type { Visitor } from '../prefetch/reads'
 import type { HostBuild } from '../hosts/host-build'
 import type { PageRenderer, RenderedPage } from '.'
 import type { Requested } from '../document/requested-page'
@@ -11,7 +11,7 @@ interface ToRender {
   host: HostBuild
   requested: Requested
   boot: Boot
-  first: FirstAnswers | null
+  prefetched: PrefetchedQueries | null
   visitor: Pick<Visitor, 'token' | 'agent' | 'browser'>
   cookie: string | undefined
   url: URL
@@ -23,13 +23,13 @@ export async function renderedPage({
   host,
   requested,
   boot,
-  first,
+  prefetched,
   visitor,
   cookie,
   url,
 }: ToRender): Promise<(RenderedPage & { styles: ReadonlyMap<string, string | null> }) | null> {
   const { page } = requested
-  if (!page?.rendered || first === null) return null
+  if (!page?.rendered || prefetched === null) return null
   const { token, agent, browser } = visitor
   const address = addressIn(url)
   const rendered = await renderer.render({
@@ -42,7 +42,7 @@ export async function renderedPage({
     token,
     app: !browser,
     boot,
-    first,
+    prefetched,
   })
   if (!rendered) return null
   const path = address.split('?')[0] ?? ''

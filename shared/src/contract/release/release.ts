@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EntryPoints } from './entry-points'
-import { FirstCall, LargestPicture, ParamSpec } from './first'
+import { PrefetchCall, LargestPicture, ParamSpec } from './prefetch'
 
 /** An area's name: the five of the product (docs/architecture.md#the-parts), and any others that are registered. */
 export const AreaName = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
@@ -24,7 +24,7 @@ export const ReleaseRoute = z.strictObject({
   /** The parameters of its address that its reads take. */
   params: z.record(z.string(), ParamSpec).optional(),
   /** The read calls of its first screen, which the server answers with the HTML. */
-  first: z.array(FirstCall).max(12).optional(),
+  prefetch: z.array(PrefetchCall).max(12).optional(),
   /** The picture of its first screen that is requested with the HTML. */
   largest: LargestPicture.optional(),
   /** The page and its splash open on a dark stage. */

@@ -1,10 +1,10 @@
-import type { FirstAnswers } from '@dm/shared/contract/release/first'
+import type { PrefetchedQueries } from '@dm/shared/contract/release/prefetch'
 
 /** How long shared caches may reuse a page that is the same for everybody, in s. */
 const SHARED_S = 5
 
 interface Answered {
-  first: FirstAnswers | null
+  prefetched: PrefetchedQueries | null
   /** True when the visitor sent a token, valid or not. */
   hasToken: boolean
   /** True when the page is specific to this visit: an override, or a cookie that is set. */
@@ -15,9 +15,9 @@ interface Answered {
  * Returns the cache headers of a page's HTML. A page read with a session is not stored, not even by the browser; a
  * public one may be stored by shared caches for some seconds, one copy for each set of cookies and each user agent.
  */
-export function cachingOf({ first, hasToken, own }: Answered): { 'cache-control': string; vary: string } {
+export function cachingOf({ prefetched, hasToken, own }: Answered): { 'cache-control': string; vary: string } {
   const vary = 'accept-encoding, cookie, user-agent'
-  if (hasToken && first && first.answers.length > 0) return { 'cache-control': 'private, no-store', vary }
-  if (hasToken || own || !first) return { 'cache-control': 'no-cache', vary }
+  if (hasToken && prefetched && prefetched.answers.length > 0) return { 'cache-control': 'private, no-store', vary }
+  if (hasToken || own || !prefetched) return { 'cache-control': 'no-cache', vary }
   return { 'cache-control': `public, max-age=0, s-maxage=${SHARED_S}, must-revalidate`, vary }
 }

@@ -1,4 +1,4 @@
-import type { FirstAnswers, LargestPicture } from '@dm/shared/contract/release/first'
+import type { PrefetchedQueries, LargestPicture } from '@dm/shared/contract/release/prefetch'
 import { pictureAt, pictureSet } from '@dm/shared/format'
 import { answerPath, valueAt } from '@dm/shared/page'
 
@@ -12,7 +12,7 @@ export interface Preload {
  * Returns the largest picture of a page's first screen, with the address that its `img` will request; null when no
  * answer has one.
  */
-export function largestOf({ from, widths, sizes }: LargestPicture, { answers }: FirstAnswers): Preload | null {
+export function largestOf({ from, widths, sizes }: LargestPicture, { answers }: PrefetchedQueries): Preload | null {
   for (const text of [from].flat()) {
     const place = answerPath(text)
     const found = answers.find(({ call }) => call === place?.call)

@@ -1,9 +1,9 @@
 import { contract, type CallPath } from '@dm/shared/contract'
-import type { FirstCall } from '@dm/shared/contract/release/first'
+import type { PrefetchCall } from '@dm/shared/contract/release/prefetch'
 import { answersFor, bodyOf, sourcesIn, stateIn, type Params, type Sources } from '@dm/shared/page'
 import { z } from 'zod'
 
-/** What a request says about the values in first calls. */
+/** What a request says about the values in prefetched calls. */
 export interface Request extends Pick<Sources, 'uid' | 'hasToken' | 'now'> {
   query: URLSearchParams
   /** The parameters that the page declares; without them a text is read as its field takes it. */
@@ -28,9 +28,9 @@ function fitted(schema: z.ZodType | undefined, text: string): unknown {
 const isIos = (agent: string) => /iphone|ipad|ipod/i.test(agent)
 
 /** Returns the body that the page itself would send; null when a condition is not met or a value is missing. */
-export async function firstBody(
+export async function prefetchBody(
   path: CallPath,
-  first: FirstCall,
+  declared: PrefetchCall,
   from: Request,
 ): Promise<Record<string, unknown> | null> {
   const { body: schema } = contract[path]
@@ -43,8 +43,8 @@ export async function firstBody(
         text: (name: string) => query.get(name) ?? '',
       }
   const answers = new Map<string, unknown>()
-  for (const call of answersFor(first)) answers.set(call, await from.answerOf(call))
-  const body = bodyOf(first, {
+  for (const call of answersFor(declared)) answers.set(call, await from.answerOf(call))
+  const body = bodyOf(declared, {
     ...address,
     uid: from.uid,
     hasToken: from.hasToken,

@@ -34,7 +34,7 @@ async function callsBeforeContent(page: Page, address: string): Promise<string[]
 test('every page that declares first calls is opened here', async ({ site }) => {
   const snapshot: Snapshot = await (await fetch(`${site.url}/federation/snapshot`)).json()
   const routes = Object.values(snapshot.areas).flatMap(({ live }) => live.routes)
-  const declaring = routes.filter(({ first = [] }) => first.length > 0).map(({ path }) => path)
+  const declaring = routes.filter(({ prefetch = [] }) => prefetch.length > 0).map(({ path }) => path)
   expect(Object.keys(PAGES).sort()).toEqual(declaring.sort())
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Source of a value in a first call's body. A text is one of
+ * Source of a value in the body of a prefetched call. A text is one of
  * - `'?uid'`: the parameter `uid` of the address; absent when it is missing, empty, or does not fit the field
  * (converted to a number for a number field, `1` is true);
  * - `'$me'`: the visitor's own uid; absent without a session;
@@ -18,8 +18,8 @@ export const NAMED_SOURCES = ['$me', '$today', '$thisMonth', '$platform'] as con
  * A value: one source, or several of which the first present one is used. A call without a value is not made; `null` at
  * the end omits the field instead.
  */
-const FirstValue = z.union([Source, z.array(Source.nullable()).min(1)])
-export type FirstValue = z.infer<typeof FirstValue>
+const PrefetchValue = z.union([Source, z.array(Source.nullable()).min(1)])
+export type PrefetchValue = z.infer<typeof PrefetchValue>
 
 /**
  * Condition of a call: `user` with a session, `visitor` without one, `?tab` if the address has that parameter,
@@ -34,18 +34,18 @@ export const ParamSpec = z.union([
 ])
 
 /** A read call of a page's first screen, as data (docs/architecture.md, "From the address bar to a page"). */
-export const FirstCall = z.strictObject({
+export const PrefetchCall = z.strictObject({
   call: z.string(),
-  body: z.record(z.string(), FirstValue).optional(),
+  body: z.record(z.string(), PrefetchValue).optional(),
   when: z.union([Condition, z.array(Condition)]).optional(),
   /** For pages that use `useApiInfiniteQuery`: the answer is the list's first page. */
   list: z.literal(true).optional(),
 })
-export type FirstCall = z.infer<typeof FirstCall>
+export type PrefetchCall = z.infer<typeof PrefetchCall>
 
 /** The largest picture of the first screen, requested together with the page. */
 export const LargestPicture = z.strictObject({
-  /** Its address in a first answer, `userinfo/modelcard/get#card.cover`; the first present one is used. */
+  /** Its address in a prefetched query, `userinfo/modelcard/get#card.cover`; the first present one is used. */
   from: z.union([z.string(), z.array(z.string()).min(1)]),
   /** The stored widths in the picture's `srcset`, and its `sizes`: must equal those of the picture itself. */
   widths: z.array(z.int().positive()).min(1),
@@ -54,7 +54,7 @@ export const LargestPicture = z.strictObject({
 export type LargestPicture = z.infer<typeof LargestPicture>
 
 /** One answer in the page's HTML. */
-export interface FirstAnswer {
+export interface PrefetchedQuery {
   call: string
   /** The body that the page itself would send, which is the cache key. */
   body: Record<string, unknown>
@@ -62,13 +62,13 @@ export interface FirstAnswer {
   list?: true
 }
 
-/** `<script type="application/json" id="dm-first">`: answers that the server has read for this page. */
-export interface FirstAnswers {
+/** `<script type="application/json" id="dm-queries">`: answers that the server has read for this page. */
+export interface PrefetchedQueries {
   /** Mark of the session's token; null for a visitor without one. */
   session: string | null
   /** True for answers to the product's native app. */
   app: boolean
   /** Time of the server's read, epoch ms. */
   readAt: number
-  answers: FirstAnswer[]
+  answers: PrefetchedQuery[]
 }

@@ -1,17 +1,17 @@
 import { contract, isCall, Retcode, type CallPath } from '@dm/shared/contract'
-import type { FirstAnswer, FirstAnswers, FirstCall } from '@dm/shared/contract/release/first'
+import type { PrefetchedQuery, PrefetchedQueries, PrefetchCall } from '@dm/shared/contract/release/prefetch'
 import { sessionMark } from '@dm/shared/contract/release/session-mark'
 import type { Params } from '@dm/shared/page'
 import { withTimeout } from '../../platform/with-timeout'
-import { firstBody, type Request } from './body'
+import { prefetchBody, type Request } from './body'
 import type { Reads, Visitor } from './reads'
 
 export type { Reads } from './reads'
 export { isOwnApp, tokenOf } from './session'
 
-export interface FirstInput {
+export interface PrefetchInput {
   /** As the page's route declares them. */
-  calls: readonly FirstCall[]
+  calls: readonly PrefetchCall[]
   /** The parameters of its address that the route declares. */
   params?: Params
   query: URLSearchParams
@@ -26,17 +26,17 @@ export interface FirstInput {
 const isRead = (path: string): path is CallPath => isCall(path) && contract[path].read !== false
 
 /** Returns the query of a list's first page, added to the page's own key. */
-const sentAs = ({ list }: FirstCall, body: Record<string, unknown>) => (list ? { ...body, page: 1 } : body)
+const sentAs = ({ list }: PrefetchCall, body: Record<string, unknown>) => (list ? { ...body, page: 1 } : body)
 
 /**
- * Makes the first calls of a page as the page itself would, in parallel except those that need another's answer.
+ * Makes the prefetched calls of a page as the page itself would, in parallel except those that need another's answer.
  * Returns the answers that arrive within the budget and leaves out refused, failed and late ones. Null when the page
  * declares no calls.
  */
-export async function firstAnswers(reads: Reads, input: FirstInput): Promise<FirstAnswers | null> {
+export async function prefetch(reads: Reads, input: PrefetchInput): Promise<PrefetchedQueries | null> {
   const { calls, params, query, visitor, now, budgetMs } = input
   if (calls.length === 0 || budgetMs === 0) return null
-  const arrived = new Map<FirstCall, FirstAnswer>()
+  const arrived = new Map<PrefetchCall, PrefetchedQuery>()
   const late = new Set<string>()
   let over = false
 
@@ -56,12 +56,12 @@ export async function firstAnswers(reads: Reads, input: FirstInput): Promise<Fir
 
   /** One call's fault does not affect the others. */
   function failed(error: unknown): undefined {
-    visitor.log.error({ err: error }, 'a first answer failed')
+    visitor.log.error({ err: error }, 'a prefetched query failed')
   }
 
-  async function readOne(one: FirstCall, from: Request): Promise<unknown> {
+  async function readOne(one: PrefetchCall, from: Request): Promise<unknown> {
     if (!isRead(one.call)) return undefined
-    const body = await firstBody(one.call, one, from)
+    const body = await prefetchBody(one.call, one, from)
     if (body === null || over) return undefined
     late.add(one.call)
     const { retcode, data } = await reads.read(one.call, sentAs(one, body), visitor)
@@ -74,7 +74,7 @@ export async function firstAnswers(reads: Reads, input: FirstInput): Promise<Fir
   try {
     await withTimeout(budgetMs, readAll())
   } catch (error) {
-    visitor.log.warn({ err: error, late: [...late] }, 'a page goes without some of its first answers')
+    visitor.log.warn({ err: error, late: [...late] }, 'a page goes without some of its prefetched queries')
   }
   over = true
   return {

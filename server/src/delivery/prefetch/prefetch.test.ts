@@ -7,7 +7,7 @@ import { openPage, withPages } from '../../../test/page'
 import { deliveryServer, version, type DeliveryServer } from '../../../test/releases'
 import { profiles } from '../../domains/user/schema'
 import { sessions, users } from '../../domains/account/schema'
-import { firstAnswers, type Reads } from '.'
+import { prefetch, type Reads } from '.'
 
 const [ANNE, BEN] = ['30001', '30002']
 const HOSTILE = '</script><!--<script>\u2028\u2029&amp;"'
@@ -22,20 +22,20 @@ const open = (url: string, token?: string, headers?: Record<string, string>) => 
 
 beforeAll(async () => {
   const logTo = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
-  server = await deliveryServer({ LOG_LEVEL: 'warn', FIRST_ANSWERS_MS: '10000' }, { logTo })
+  server = await deliveryServer({ LOG_LEVEL: 'warn', PREFETCH_MS: '10000' }, { logTo })
   anne = await server.login(ANNE, '13600000031')
   await server.login(BEN, '13600000032')
   await server.call('user/brief/query', { uid: ANNE })
   await server.db.update(profiles).set({ nickname: HOSTILE }).where(eq(profiles.uid, ANNE))
   await withPages(server, 'wallet', 'a', [
-    ...reads.map((call) => ({ path: `/wallet/${call}`, first: [{ call }] })),
-    { path: '/wallet/me', first: [{ call: 'user/brief/query', body: { uid: '$me' } }] },
+    ...reads.map((call) => ({ path: `/wallet/${call}`, prefetch: [{ call }] })),
+    { path: '/wallet/me', prefetch: [{ call: 'user/brief/query', body: { uid: '$me' } }] },
   ])
   await withPages(server, 'user', 'a', [
-    { path: '/user/brief', first: [{ call: 'user/brief/query', body: { uid: ['?uid', '$me'] } }] },
+    { path: '/user/brief', prefetch: [{ call: 'user/brief/query', body: { uid: ['?uid', '$me'] } }] },
     {
       path: '/user/own',
-      first: [
+      prefetch: [
         { call: 'user/center/get', when: 'user' },
         { call: 'userinfo/get', when: 'user' },
         { call: 'notice/recommend/list', body: { size: 3 }, when: 'visitor' },
@@ -43,11 +43,11 @@ beforeAll(async () => {
     },
     {
       path: '/user/text',
-      first: [{ call: 'common/agreement/query', body: { id: '?id', version: ['?version', null] } }],
+      prefetch: [{ call: 'common/agreement/query', body: { id: '?id', version: ['?version', null] } }],
     },
     {
       path: '/user/list',
-      first: [
+      prefetch: [
         { call: 'user/brief/query', body: { uid: '?uid' } },
         { call: 'userinfo/tv/page', list: true, body: { uid: 'user/brief/query#user.uid', pageSize: 50 } },
         { call: 'userinfo/modelcard/get', body: { uid: 'user/brief/query#user.nothing' } },
@@ -55,17 +55,17 @@ beforeAll(async () => {
     },
     {
       path: '/user/wrong',
-      first: [{ call: 'no/such' }, { call: 'login/out' }, { call: 'user/brief/query', body: { uid: ANNE } }],
+      prefetch: [{ call: 'no/such' }, { call: 'login/out' }, { call: 'user/brief/query', body: { uid: ANNE } }],
     },
-    { path: '/user/app', first: [{ call: 'app/version/query', body: { platform: '$platform' } }] },
+    { path: '/user/app', prefetch: [{ call: 'app/version/query', body: { platform: '$platform' } }] },
     {
       path: '/user/picture',
-      first: [{ call: 'user/brief/query', body: { uid: ANNE } }],
+      prefetch: [{ call: 'user/brief/query', body: { uid: ANNE } }],
       largest: { from: 'user/brief/query#user.avatar', widths: [320, 750], sizes: '100vw' },
     },
     {
       path: '/user/month',
-      first: [{ call: 'wallet/bill/month/query', body: { month: ['?month', '$thisMonth'] }, when: 'user' }],
+      prefetch: [{ call: 'wallet/bill/month/query', body: { month: ['?month', '$thisMonth'] }, when: 'user' }],
     },
     { path: '/user/plain' },
   ])
@@ -75,37 +75,37 @@ afterAll(() => server.close())
 describe('the answers that come with a page', () => {
   test('are those that its calls give, known by what the page would send', async () => {
     const { data } = await server.call('user/brief/query', { uid: ANNE })
-    const { answers, first } = await open(`/user/brief?uid=${ANNE}`)
+    const { answers, prefetched } = await open(`/user/brief?uid=${ANNE}`)
     expect(answers).toEqual([{ call: 'user/brief/query', body: { uid: ANNE }, data }])
-    expect(first).toMatchObject({ session: null, app: false, readAt: server.clock.now() })
+    expect(prefetched).toMatchObject({ session: null, app: false, readAt: server.clock.now() })
   })
 
   test('carry hostile texts without ending their element', async () => {
     const { html, answers } = await open(`/user/brief?uid=${ANNE}`)
     expect(JSON.stringify(answers)).toContain(JSON.stringify(HOSTILE).slice(1, -1))
-    const [, after = ''] = html.split('id="dm-first">')
+    const [, after = ''] = html.split('id="dm-queries">')
     expect(after.slice(0, after.indexOf('</body>')).match(/</g)).toHaveLength(1)
     expect(after).not.toMatch(/[\u2028\u2029]/)
   })
 
   test('are of the visitor whose session it is', async () => {
-    const { first, answers } = await open('/user/brief', anne)
+    const { prefetched, answers } = await open('/user/brief', anne)
     expect(answers).toMatchObject([{ body: { uid: ANNE } }])
-    expect(first?.session).toBe(sessionMark(anne))
-    expect(JSON.stringify(first)).not.toContain(anne)
+    expect(prefetched?.session).toBe(sessionMark(anne))
+    expect(JSON.stringify(prefetched)).not.toContain(anne)
     expect((await open('/user/brief')).answers).toEqual([])
   })
 
   test('a token of the address is the session', async () => {
-    const { answers, headers, first } = await open(`/user/own?token=${anne}`)
+    const { answers, headers, prefetched } = await open(`/user/own?token=${anne}`)
     expect(answers.map(({ call }) => call)).toEqual(['user/center/get', 'userinfo/get'])
-    expect(first?.session).toBe(sessionMark(anne))
+    expect(prefetched?.session).toBe(sessionMark(anne))
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
   test('a token of the address is none where somebody is logged in', async () => {
-    const { first } = await open(`/user/own?token=${await server.login(BEN)}`, anne)
-    expect(first?.session).toBe(sessionMark(anne))
+    const { prefetched } = await open(`/user/own?token=${await server.login(BEN)}`, anne)
+    expect(prefetched?.session).toBe(sessionMark(anne))
   })
 
   test('conditions go by the session', async () => {
@@ -161,7 +161,7 @@ describe('the answers that come with a page', () => {
 
   test('the product’s own app is told apart', async () => {
     const agent = { 'user-agent': 'Mozilla/5.0 (iPhone) DianMengApp/3.2.1' }
-    expect((await open('/user/app', undefined, agent)).first).toMatchObject({
+    expect((await open('/user/app', undefined, agent)).prefetched).toMatchObject({
       app: true,
       answers: [{ body: { platform: 'ios' } }],
     })
@@ -178,7 +178,7 @@ describe('the answers that come with a page', () => {
   })
 
   test('are those of the release that is live, from the moment it is', async () => {
-    const route = (uid: string) => ({ path: '/service/one', first: [{ call: 'user/brief/query', body: { uid } }] })
+    const route = (uid: string) => ({ path: '/service/one', prefetch: [{ call: 'user/brief/query', body: { uid } }] })
     await withPages(server, 'service', 'a', [route(ANNE)])
     await withPages(server, 'service', 'b', [route(BEN)])
     for (const [mark, uid] of [
@@ -192,7 +192,7 @@ describe('the answers that come with a page', () => {
 
   test('a campaign’s page has those of the page that it shows', async () => {
     await withPages(server, 'activity', 'a', [
-      { path: '/activity/own', first: [{ call: 'user/brief/query', body: { uid: '?uid' } }] },
+      { path: '/activity/own', prefetch: [{ call: 'user/brief/query', body: { uid: '?uid' } }] },
     ])
     await server.ops('campaignAdd', { path: '/activity/spring', page: 'CupPage', title: '春日' })
     expect((await open(`/activity/spring?uid=${BEN}`)).answers).toMatchObject([{ body: { uid: BEN } }])
@@ -250,9 +250,9 @@ describe('a page does not wait for its answers', () => {
       read: async (path) => (path === 'userbag/remind' ? hanging.then(ok) : ok()),
     }
     const began = performance.now()
-    const first = await firstAnswers(calls, input(['userbag/remind', 'userinfo/get']))
+    const prefetched = await prefetch(calls, input(['userbag/remind', 'userinfo/get']))
     expect(performance.now() - began).toBeLessThan(2000)
-    expect(first?.answers.map(({ call }) => call)).toEqual(['userinfo/get'])
+    expect(prefetched?.answers.map(({ call }) => call)).toEqual(['userinfo/get'])
     expect(lines.filter((line) => line.includes('userbag/remind'))).toHaveLength(1)
     arrive?.()
   })
@@ -266,14 +266,14 @@ describe('a page does not wait for its answers', () => {
         return path === 'userinfo/get' ? { retcode: 40400, msg: '' } : ok()
       },
     }
-    const first = await firstAnswers(calls, input(['userbag/remind', 'userinfo/get', 'user/center/get']))
-    expect(first?.answers.map(({ call }) => call)).toEqual(['user/center/get'])
+    const prefetched = await prefetch(calls, input(['userbag/remind', 'userinfo/get', 'user/center/get']))
+    expect(prefetched?.answers.map(({ call }) => call)).toEqual(['user/center/get'])
     expect(lines).toHaveLength(1)
   })
 
   test('without a database the page opens', async () => {
     const calls: Reads = { uidOf: () => Promise.reject(new Error('no database')), read: ok }
     const request = { ...input(['userinfo/get']), visitor: { ...visitor(), token: 'x' } }
-    expect(await firstAnswers(calls, request)).toMatchObject({ answers: [] })
+    expect(await prefetch(calls, request)).toMatchObject({ answers: [] })
   })
 })

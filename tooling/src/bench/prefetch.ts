@@ -11,14 +11,14 @@ interface Target {
   cookie: string
 }
 
-/** Returns the duration of a page's HTML, in ms. Throws when it unexpectedly has or lacks first answers. */
+/** Returns the duration of a page's HTML, in ms. Throws when it unexpectedly has or lacks prefetched queries. */
 async function htmlMs(site: string, { path, cookie }: Target, answered: boolean): Promise<number> {
   const from = performance.now()
   const answer = await fetch(site + path, { headers: { cookie } })
   const html = await answer.text()
   const ms = performance.now() - from
-  if (html.includes('id="dm-first"') !== answered)
-    throw new Error(`${path} came ${answered ? 'without' : 'with'} first answers`)
+  if (html.includes('id="dm-queries"') !== answered)
+    throw new Error(`${path} came ${answered ? 'without' : 'with'} prefetched queries`)
   return ms
 }
 
@@ -32,11 +32,10 @@ async function tokenOf(site: string): Promise<string> {
   return data.token
 }
 
-/** Compares a page's HTML with and without first answers, in turn, on a filled PostgreSQL and its folder. */
-export async function firstAnswersRows(site: { folder: string; env: Record<string, string> }): Promise<Row[]> {
+/** Compares a page's HTML with and without prefetched queries, in turn, on a filled PostgreSQL and its folder. */
+export async function prefetchRows(site: { folder: string; env: Record<string, string> }): Promise<Row[]> {
   // A high limit, so that a slow site is measured instead of sending no answers.
-  const start = (ms: string) =>
-    startProgram('tooling/src/site/main.ts', site.folder, { ...site.env, FIRST_ANSWERS_MS: ms })
+  const start = (ms: string) => startProgram('tooling/src/site/main.ts', site.folder, { ...site.env, PREFETCH_MS: ms })
   const [with_, without] = [await start('5000'), await start('0')]
   try {
     const cookie = `DM_TOKEN=${await tokenOf(with_.url)}`
@@ -62,7 +61,7 @@ async function compared(page: Target, answered: string, bare: string): Promise<R
     times.push({ answered: await htmlMs(answered, page, true), bare: await htmlMs(bare, page, false) })
   const [a, b] = [median(times.map((one) => one.answered)), median(times.map((one) => one.bare))]
   return {
-    what: `HTML with first answers, PostgreSQL: ${page.what} (median of ${RUNS})`,
+    what: `HTML with prefetched queries, PostgreSQL: ${page.what} (median of ${RUNS})`,
     value: `${a.toFixed(1)} ms of ${b.toFixed(1)} ms = +${(a - b).toFixed(1)} ms`,
     budget: `≤ ${BUDGET_MS} ms above`,
     held: a - b <= BUDGET_MS,

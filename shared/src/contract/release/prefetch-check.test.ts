@@ -1,10 +1,10 @@
-import type { FirstCall, LargestPicture } from './first'
-import { wrongFirstCalls } from './first-check'
+import type { PrefetchCall, LargestPicture } from './prefetch'
+import { wrongPrefetchCalls } from './prefetch-check'
 
-const check = (first: FirstCall[], largest?: LargestPicture) =>
-  wrongFirstCalls({ routes: [{ path: '/a/b', name: 'b', title: 'b', page: 'BPage', first, largest }] })
+const check = (prefetch: PrefetchCall[], largest?: LargestPicture) =>
+  wrongPrefetchCalls({ routes: [{ path: '/a/b', name: 'b', title: 'b', page: 'BPage', prefetch, largest }] })
 
-const BRIEF: FirstCall = { call: 'user/brief/query', body: { uid: ['?uid', '$me'] } }
+const BRIEF: PrefetchCall = { call: 'user/brief/query', body: { uid: ['?uid', '$me'] } }
 
 test('reads with fields that they take are right', () => {
   expect(
@@ -19,7 +19,7 @@ test('reads with fields that they take are right', () => {
   ).toEqual([])
 })
 
-test.each<[string, FirstCall[], string]>([
+test.each<[string, PrefetchCall[], string]>([
   ['an unknown call', [{ call: 'no/such' }], '/a/b: no/such is no call of the contract'],
   ['a write', [{ call: 'login/out' }], '/a/b: login/out is not a read'],
   [
@@ -49,12 +49,12 @@ test.each<[string, FirstCall[], string]>([
     [{ call: 'userinfo/get', when: '!user/brief/query#user' }],
     '/a/b: userinfo/get takes a value of user/brief/query, which is not declared before it',
   ],
-])('%s is named', (_what, first, wrong) => {
-  expect(check(first)).toEqual([wrong])
+])('%s is named', (_what, prefetch, wrong) => {
+  expect(check(prefetch)).toEqual([wrong])
 })
 
 test('the largest picture is in one of the answers', () => {
   expect(check([BRIEF], { from: ['service/detail/query#service.covers.0'], widths: [320], sizes: '1px' })).toEqual([
-    '/a/b: the largest picture service/detail/query#service.covers.0 is in no answer of first',
+    '/a/b: the largest picture service/detail/query#service.covers.0 is in no answer of prefetch',
   ])
 })

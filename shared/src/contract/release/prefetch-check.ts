@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, isCall } from '..'
 import { answerPath } from '../../page/answer'
-import { NAMED_SOURCES, type FirstCall } from './first'
+import { NAMED_SOURCES, type PrefetchCall } from './prefetch'
 import type { Release, ReleaseRoute } from './release'
 
 const isNamed = (text: string) => NAMED_SOURCES.some((name) => name === text)
@@ -16,7 +16,7 @@ function takes(field: z.ZodType | undefined, value: string | number | boolean | 
 }
 
 /** Returns what is wrong with one declared call, or null; `before` are the calls declared before it. */
-function wrongWith({ call, body = {}, when = [], list }: FirstCall, before: readonly string[]): string | null {
+function wrongWith({ call, body = {}, when = [], list }: PrefetchCall, before: readonly string[]): string | null {
   if (!isCall(call)) return `${call} is no call of the contract`
   const spec = contract[call]
   if (spec.read === false) return `${call} is not a read`
@@ -37,25 +37,25 @@ function wrongWith({ call, body = {}, when = [], list }: FirstCall, before: read
   return null
 }
 
-/** Returns what is wrong with the first calls and the largest picture of a route, or null. */
-function wrongFirst({ first = [], largest }: ReleaseRoute): string | null {
+/** Returns what is wrong with the prefetched calls and the largest picture of a route, or null. */
+function wrongPrefetch({ prefetch = [], largest }: ReleaseRoute): string | null {
   const before: string[] = []
-  for (const one of first) {
+  for (const one of prefetch) {
     const wrong = wrongWith(one, before)
     if (wrong) return wrong
     before.push(one.call)
   }
   const lost = [largest?.from ?? []].flat().find((text) => !before.includes(answerPath(text)?.call ?? ''))
-  return lost === undefined ? null : `the largest picture ${lost} is in no answer of first`
+  return lost === undefined ? null : `the largest picture ${lost} is in no answer of prefetch`
 }
 
 /**
- * Returns the routes of a release whose first calls the server would not make, each with the problem: `/a/b: x/y is not
+ * Returns the routes of a release whose prefetched calls the server would not make, each with the problem: `/a/b: x/y is not
  * a read`.
  */
-export function wrongFirstCalls({ routes }: Pick<Release, 'routes'>): string[] {
+export function wrongPrefetchCalls({ routes }: Pick<Release, 'routes'>): string[] {
   return routes.flatMap((route) => {
-    const wrong = wrongFirst(route)
+    const wrong = wrongPrefetch(route)
     return wrong ? [`${route.path}: ${wrong}`] : []
   })
 }

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import type { FirstAnswers } from '../contract/release/first'
+import type { PrefetchedQueries } from '../contract/release/prefetch'
 import { sessionMark } from '../contract/release/session-mark'
 import { storage } from '../env'
 import { setSession } from '../session'
 import { onCall, sentTo } from '../testing'
-import { hasFirstAnswer, QueryProvider, cacheFirstAnswers, useApiInfiniteQuery, useApiQuery } from '.'
+import { isPrefetched, QueryProvider, hydrateQueries, useApiInfiniteQuery, useApiQuery } from '.'
 
 const user = (nickname: string) => ({
   uid: '10001',
@@ -15,17 +15,17 @@ const user = (nickname: string) => ({
   official: null,
   gone: false,
 })
-const entry: FirstAnswers['answers'][number] = {
+const entry: PrefetchedQueries['answers'][number] = {
   call: 'user/brief/query',
   body: { uid: '10001' },
   data: { user: user('带来的') },
 }
 
 /** Writes the element that the server would have added to the page. */
-function written(over: Partial<FirstAnswers> = {}): void {
+function written(over: Partial<PrefetchedQueries> = {}): void {
   const element = document.createElement('script')
   element.type = 'application/json'
-  element.id = 'dm-first'
+  element.id = 'dm-queries'
   element.textContent = JSON.stringify({ session: null, app: false, readAt: Date.now(), answers: [entry], ...over })
   document.body.append(element)
 }
@@ -41,24 +41,24 @@ beforeEach(() => {
   onCall('user/brief/query', () => ({ user: user('新读的') }))
 })
 afterEach(() => {
-  document.getElementById('dm-first')?.remove()
+  document.getElementById('dm-queries')?.remove()
   jest.restoreAllMocks()
 })
 
 it.each([undefined, 0])('stands in the first drawing, and nothing is asked (staleTime %s)', async (staleTime) => {
   written()
-  cacheFirstAnswers()
+  hydrateQueries()
   show(<Brief staleTime={staleTime} />)
   expect(screen.getByText('带来的')).toBeVisible()
-  expect(hasFirstAnswer('user/brief/query', { uid: '10001' })).toBe(true)
-  expect(document.getElementById('dm-first')).toBeNull()
+  expect(isPrefetched('user/brief/query', { uid: '10001' })).toBe(true)
+  expect(document.getElementById('dm-queries')).toBeNull()
   expect(sentTo('user/brief/query')).toEqual([])
 })
 
 it('is the first page of a list', () => {
   const data = { list: [], total: 0, hasMore: false, stars: [0, 0, 0, 0, 0] }
   written({ answers: [{ call: 'service/comment/page', body: { serviceId: 's' }, data, list: true }] })
-  cacheFirstAnswers()
+  hydrateQueries()
   function List() {
     const rows = useApiInfiniteQuery('service/comment/page', { serviceId: 's' })
     return <p>{rows.data ? `${rows.total} 条` : '加载中'}</p>
@@ -69,11 +69,11 @@ it('is the first page of a list', () => {
 
 it('is as old as its reading: what was read long ago is shown and read again behind it', async () => {
   written({ readAt: Date.now() - 60_000 })
-  cacheFirstAnswers()
+  hydrateQueries()
   show(<Brief />)
   expect(screen.getByText('带来的')).toBeVisible()
   expect(await screen.findByText('新读的')).toBeVisible()
-  expect(hasFirstAnswer('user/brief/query', { uid: '10001' })).toBe(false)
+  expect(isPrefetched('user/brief/query', { uid: '10001' })).toBe(false)
 })
 
 it('of another session is left: logged in meanwhile, logged out, another account', async () => {
@@ -83,12 +83,12 @@ it('of another session is left: logged in meanwhile, logged out, another account
   ] as const) {
     written({ session })
     setSession({ token, uid: '10001' })
-    cacheFirstAnswers()
+    hydrateQueries()
     const view = show(<Brief />)
     expect(screen.getByText('加载中')).toBeVisible()
     await screen.findByText('新读的')
     view.unmount()
-    document.getElementById('dm-first')?.remove()
+    document.getElementById('dm-queries')?.remove()
     const { queryClient } = await import('.')
     queryClient().clear()
   }
@@ -97,7 +97,7 @@ it('of another session is left: logged in meanwhile, logged out, another account
 it('of one’s own session is taken', () => {
   setSession({ token: 'mine', uid: '10001' })
   written({ session: sessionMark('mine') })
-  cacheFirstAnswers()
+  hydrateQueries()
   show(<Brief />)
   expect(screen.getByText('带来的')).toBeVisible()
 })
@@ -105,12 +105,12 @@ it('of one’s own session is taken', () => {
 it('for a browser is left inside the app', async () => {
   storage.set('isApp', '1')
   written()
-  cacheFirstAnswers()
+  hydrateQueries()
   show(<Brief />)
   await waitFor(() => expect(sentTo('user/brief/query')).toHaveLength(1))
 })
 
 it('is nothing without its element', () => {
-  expect(() => cacheFirstAnswers()).not.toThrow()
-  expect(hasFirstAnswer('user/brief/query', { uid: '10001' })).toBe(false)
+  expect(() => hydrateQueries()).not.toThrow()
+  expect(isPrefetched('user/brief/query', { uid: '10001' })).toBe(false)
 })
