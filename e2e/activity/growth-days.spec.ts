@@ -1,7 +1,7 @@
 import { money } from '@dm/shared/format'
 import { daysMs, monthOf } from '@dm/shared/time'
 import type { Page } from '@playwright/test'
-import { expect, startSite, test as base, type Site } from '../harness'
+import { expect, withOwnSite } from '../harness'
 import { callApi, sentCode } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 import { LONG_ONLY } from '../../tooling/src/test/long'
@@ -14,17 +14,8 @@ const INVITER = '10054'
 /** Invited by 10050 long ago: the buyer's second inviter, and above them the third. */
 const [SECOND, THIRD] = ['13710000411', '13800000050']
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({}, async (dataDir) => {
-        await finished(startProgram('tooling/src/site/payees.ts', { DATA_DIR: dataDir }, [`${INVITER}:100`]))
-      })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = withOwnSite({}, async (dataDir) => {
+  await finished(startProgram('tooling/src/site/payees.ts', { DATA_DIR: dataDir }, [`${INVITER}:100`]))
 })
 
 test.use({ viewport: { width: 375, height: 812 } })

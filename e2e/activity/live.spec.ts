@@ -6,21 +6,13 @@ import type { ActivityDocument } from '@dm/shared/contract/calls/activity/docume
 import { hoursMs } from '@dm/shared/time'
 import { dm, dmJson } from '../harness/dm'
 import { callApi } from '../harness/api'
-import { expect, startSite, test as base, type Site } from '../harness'
+import { expect, withOwnSite, type Site } from '../harness'
 import { expectAccessible } from '../harness/axe'
 import { visit } from '../harness/edge'
 import { newcomer } from '../harness/newcomer'
 
 /** Operations change an activity with the real command while its page is open. Each test has its own activity. */
-const test = base.extend<{ file: (name: string, document: object) => string }, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = withOwnSite().extend<{ file: (name: string, document: object) => string }>({
   file: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'e2e-activity-'))
     await use((name, document) => {

@@ -1,22 +1,13 @@
 import { dmJson } from '../harness/dm'
-import { expect, startSite, test as base, type Site } from '../harness'
+import { expect, withOwnSite } from '../harness'
 import { callApi } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 import { callOps } from '../harness/ops'
 import { finished, startProgram } from '../harness/process'
 
 // Operations change what other journeys rely on: a site of its own.
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({}, async (dataDir) => {
-        await finished(startProgram('tooling/src/site/suspect-votes.ts', { DATA_DIR: dataDir }, ['c1001', '3']))
-      })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = withOwnSite({}, async (dataDir) => {
+  await finished(startProgram('tooling/src/site/suspect-votes.ts', { DATA_DIR: dataDir }, ['c1001', '3']))
 })
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })

@@ -75,3 +75,16 @@ export const test = base.extend<Fixtures & { watch: void; late: void }, WorkerFi
     await context.close()
   },
 })
+
+/** Journeys that change what others rely on have a site of their own for each worker; arguments as of `startSite`. */
+export const withOwnSite = (...start: Parameters<typeof startSite>) =>
+  test.extend<object, { site: Site }>({
+    site: [
+      async ({}, use) => {
+        const site = await startSite(...start)
+        await use(site)
+        await site.stop()
+      },
+      { scope: 'worker', timeout: 240_000 },
+    ],
+  })

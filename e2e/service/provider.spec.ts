@@ -1,21 +1,12 @@
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { callApi } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
-import { expect, startSite, test as base, type Site } from '../harness'
+import { expect, withOwnSite } from '../harness'
 import { bySms } from '../harness/login'
 import { drag } from '../harness/touch'
 
 // Accounts become providers here: a site of its own.
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = withOwnSite()
 test.use({ viewport: { width: 375, height: 812 } })
 
 const picture = 'docs/images/modelcard.png'

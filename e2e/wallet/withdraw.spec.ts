@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, startSite, test as base, type Site } from '../harness'
+import { expect, withOwnSite } from '../harness'
 import { callApi, demoMobile, sentCode } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 import { envelope } from '../harness/edge'
@@ -20,17 +20,8 @@ const PAYEES = [
   '10038:500000',
 ]
 
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({}, async (dataDir) => {
-        await finished(startProgram('tooling/src/site/payees.ts', { DATA_DIR: dataDir }, PAYEES))
-      })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = withOwnSite({}, async (dataDir) => {
+  await finished(startProgram('tooling/src/site/payees.ts', { DATA_DIR: dataDir }, PAYEES))
 })
 
 test.use({ viewport: { width: 375, height: 812 } })

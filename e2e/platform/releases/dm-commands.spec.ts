@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { RegistryData } from '@dm/shared/contract/release/registry'
 import { dm, dmJson } from '../../harness/dm'
 import { relabelled, writeProbe, type Manifest } from './copies'
-import { expect, startSite, test as base, type Site } from '../../harness'
+import { expect, withOwnSite, type Site } from '../../harness'
 import { visit } from '../../harness/edge'
 
 type Listed = RegistryData<'list'>['releases'][number]
@@ -12,15 +12,7 @@ type Listed = RegistryData<'list'>['releases'][number]
 const checked = (folder: string) => ['release', 'service', '--from', folder, '--check']
 
 /** The real command against its own real server, with releases of a small area: what it does and what it refuses. */
-const test = base.extend<object, { site: Site; probe: string }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = withOwnSite().extend<object, { probe: string }>({
   /** A finished build with one small page. */
   probe: [
     async ({ site }, use) => {

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
 import { dm, dmJson } from '../../harness/dm'
 import { changedCopy } from './copies'
-import { expect, startSite, test as base, type Site } from '../../harness'
+import { expect, withOwnSite } from '../../harness'
 import { visit } from '../../harness/edge'
 import { LONG_ONLY } from '../../../tooling/src/test/long'
 
 /** An area is released with the real command while visitors have its pages open (docs/architecture.md#releases). */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = withOwnSite()
 
 const ACTIVITY = '/activity/index'
 const INTRO = 'competition/CompetitionIntroPage.tsx'

@@ -1,21 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 import { areas, publishProbes } from './probes'
 import { open } from '../../harness/edge'
-import { expect, startSite, test as base, type Site } from '../../harness'
+import { expect, withOwnSite } from '../../harness'
 
 /** A site with five small probe remotes, and a second release of the wallet that is live over the first. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({ LOAD_BUDGET_MS: '1500', LOAD_RETRIES: '1' }, (dataDir) =>
-        publishProbes(dataDir, [...areas.map((area): [typeof area, 'one'] => [area, 'one']), ['wallet', 'two']]),
-      )
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+const test = withOwnSite({ LOAD_BUDGET_MS: '1500', LOAD_RETRIES: '1' }, (dataDir) =>
+  publishProbes(dataDir, [...areas.map((area): [typeof area, 'one'] => [area, 'one']), ['wallet', 'two']]),
+)
 
 /** The part of the runtime's global that DevTools read. */
 interface FederationGlobal {

@@ -1,32 +1,25 @@
 import type { Snapshot } from '@dm/shared/contract/release/release'
 import type { Page } from '@playwright/test'
-import { expect, startSite, test as base, type Site } from '../../harness'
+import { expect, withOwnSite, type Site } from '../../harness'
 import { ops, publish, versionsOf } from './releases'
 
-interface Releases {
-  site: Site
-  /** The wallet's three releases. */
-  wallet: { one: string; two: string; throws: string }
+/** Versions of the wallet's three releases. */
+interface Versions {
+  one: string
+  two: string
+  throws: string
 }
 
 /** A site with small areas; of the wallet three releases are published, and `one` is live when a test begins. */
-export const test = base.extend<{ one: void }, Releases>({
-  site: [
-    async ({}, use) => {
-      const site = await startSite({ LOAD_BUDGET_MS: '3000', LOAD_RETRIES: '1' }, (dataDir) =>
-        publish(dataDir, [
-          ['user', 'one'],
-          ['activity', 'one'],
-          ['wallet', 'throws'],
-          ['wallet', 'two'],
-          ['wallet', 'one'],
-        ]),
-      )
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+export const test = withOwnSite({ LOAD_BUDGET_MS: '3000', LOAD_RETRIES: '1' }, (dataDir) =>
+  publish(dataDir, [
+    ['user', 'one'],
+    ['activity', 'one'],
+    ['wallet', 'throws'],
+    ['wallet', 'two'],
+    ['wallet', 'one'],
+  ]),
+).extend<{ one: void }, { wallet: Versions }>({
   wallet: [
     async ({ site }, use) => {
       const [throws = '', two = '', one = ''] = (await versionsOf(site, 'wallet')).slice(-3)
