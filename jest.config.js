@@ -13,7 +13,7 @@ const transform = {
 const common = {
   transform,
   transformIgnorePatterns: [
-    'node_modules/(?!(.*node_modules/)?(@electric-sql|cookie|msw|@mswjs|until-async|rettime|@open-draft|antd-mobile|@bundled-es-modules|fast-check|pure-rand|drizzle-orm|echarts|zrender|content-disposition|p-map)/)',
+    'node_modules/(?!(.*node_modules/)?(@electric-sql|cookie|msw|@mswjs|@noble|until-async|rettime|@open-draft|antd-mobile|@bundled-es-modules|fast-check|pure-rand|drizzle-orm|echarts|zrender|content-disposition|p-map)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tooling/src/jest/css-module.cjs',

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
-import jsQR from 'jsqr'
+import { qrTextOf } from '../../server/src/platform/qr-picture'
 
 /**
  * Decodes the QR code of a picture on the page. `from` is where it is looked for, as a share of width and height: 0.5
  * reads the lower right quarter alone, which is enough for a poster.
  */
-export async function decodedQr(picture: Locator, from = 0): Promise<string | undefined> {
+export async function decodedQr(picture: Locator, from = 0): Promise<string | null> {
   const pixels = await picture.evaluate(async (element, start) => {
     if (!(element instanceof HTMLImageElement)) throw new Error('no picture')
     await element.decode()
@@ -21,5 +21,5 @@ export async function decodedQr(picture: Locator, from = 0): Promise<string | un
     for (let at = 0; at < data.length; at += 8192) text += String.fromCharCode(...data.subarray(at, at + 8192))
     return { data: btoa(text), width, height }
   }, from)
-  return jsQR(new Uint8ClampedArray(Buffer.from(pixels.data, 'base64')), pixels.width, pixels.height)?.data
+  return qrTextOf({ ...pixels, data: Buffer.from(pixels.data, 'base64') })
 }

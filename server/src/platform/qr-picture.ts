@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import jsQR from 'jsqr'
+import { createRequire } from 'node:module'
 import sharp from 'sharp'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+// The file of the package itself: without it the reader would be fetched from a public address.
+prepareZXingModule({
+  overrides: {
+    wasmBinary: new Uint8Array(
+      readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')),
+    ).buffer,
+  },
+})
 
 /**
  * Longest sides at which a picture is scanned: small ones hide the noise of a photographed screen, large ones show a
@@ -30,6 +41,19 @@ async function textIn(picture: Buffer, side: number): Promise<string | null> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
-  return jsQR(pixels, info.width, info.height)?.data.trim() || null
+  return qrTextOf({ data, width: info.width, height: info.height })
+}
+
+/** Pixels as four bytes each: red, green, blue, opacity. */
+export interface Pixels {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+/** Returns the text of the QR code in pixels; null without one. */
+export async function qrTextOf({ data, width, height }: Pixels): Promise<string | null> {
+  const pixels = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as ImageData // as: its fields alone are read
+  const [code] = await readBarcodes(pixels, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
+  return code?.text.trim() || null
 }
