@@ -8,7 +8,7 @@ import { decodedQr } from '../harness/qr'
 import { longPressTo } from '../harness/touch'
 
 /** The QR code and the size of a poster on the page. */
-async function decoded(page: Page, name: RegExp): Promise<{ text: string | undefined; width: number; height: number }> {
+async function decoded(page: Page, name: RegExp): Promise<{ text: string | null; width: number; height: number }> {
   const picture = page.getByRole('img', { name }).last()
   await expect(picture).toBeVisible({ timeout: 30_000 })
   const text = await decodedQr(picture, 0.5)
