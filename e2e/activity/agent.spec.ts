@@ -60,7 +60,7 @@ test('rejected with a reason, mended, submitted once by two taps and tabs, taken
   await page.getByLabel('公会简介').fill('')
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByText('请输入1至300个字的公会简介')).toBeInViewport()
-  // What waits for an operator: 待审.
+  // The application waits for an operator: 待审.
   await page.getByLabel('公会简介').fill('主营平面与短视频演员经纪，待审')
   await page.getByRole('main').getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: '提交申请' }).dblclick()

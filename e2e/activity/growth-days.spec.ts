@@ -61,14 +61,14 @@ test(
 
     /** Starts the site so many days ahead, with the browsers' clocks. */
     const moveTo = async (days: number) => {
-      // What is open loads its last files now and then, and listens for changes.
+      // An open page still loads its last files now and then, and listens for changes.
       for (const tab of [page, buyer]) await tab.goto('about:blank')
       await site.restart({ CLOCK_AHEAD_DAYS: String(days) })
       for (const tab of [page, buyer]) await tab.clock.setFixedTime(Date.now() + daysMs(days))
       return monthOf(Date.now() + daysMs(days))
     }
     const wallet = () => callApi(site.url, 'wallet/overview/query', {}, token)
-    /** What every page and the ledger say of the buyer's orders. */
+    /** The figures of the buyer's orders on every page and in the ledger. */
     const figures = async (month: string) => {
       const { totalFen, pendingFen, settledFen, owedFen } = await stat()
       const months = await callApi(site.url, 'ivt/income/month/stat/query', {}, token)

@@ -42,7 +42,7 @@ test('a friend is found by the phone’s last digits, gets a remark, and is foun
   await words.fill('没有这样的人')
   await expect(page.getByText('没有找到相关好友')).toBeVisible()
 
-  // What the page says is what the calls say, month by month, and their sum is the total.
+  // The page shows the figures of the calls, month by month, and their sum is the total.
   const stat = await callApi(site.url, 'ivt/income/stat/query', {}, token)
   const { months } = await callApi(site.url, 'ivt/income/month/stat/query', {}, token)
   const month = months.toReversed().find(({ totalFen }) => totalFen < 0) ?? months.at(-1)

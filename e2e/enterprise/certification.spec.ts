@@ -62,7 +62,7 @@ async function firstStep(page: Page, name: string, licence: Buffer) {
   await expect(code).toHaveValue('52440300MADM00036Y')
   await expect(page.getByText('✓ 民办非企业单位 · 深圳市 · 请核对')).toBeVisible()
   await expect(page.getByRole('textbox', { name: '负责人' })).toHaveValue('梁思远')
-  // What was typed stays.
+  // Typed values stay.
   await expect(page.getByRole('textbox', { name: '企业名称' })).toHaveValue(name)
   await expectAccessible(page)
   await page.getByRole('button', { name: '查看大图' }).click()

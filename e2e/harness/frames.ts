@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What each frame showed, by its time: the splash, a page, or neither; and if a page was visible without its styles.
+ * Content of each frame by its time (the splash, a page, or neither), and whether a page was visible without its
+ * styles.
  */
 interface Seen {
   frames: { at: number; shown: 'splash' | 'page' | 'blank' }[]

@@ -19,7 +19,7 @@ const SHARES = 2
 const SHORT = 3
 const SCRIPTS = /\.js$/
 
-/** What a tap has led to. */
+/** Effects of a tap. */
 interface Effect {
   address: string
   dialogs: string[]
@@ -113,7 +113,7 @@ const nameControls = (page: Page) =>
     ]
     return controls.flatMap((control) => {
       const text = control.getAttribute('aria-label') ?? control.getAttribute('name') ?? control.textContent
-      // What a field holds may come with the scripts.
+      // A field's value may come with the scripts.
       const label = text.replace(/：.*$/, '')
       const count = seen.get(label) ?? 0
       seen.set(label, count + 1)
@@ -229,7 +229,7 @@ async function compare(visit: Visit, name: string): Promise<void> {
   })
 }
 
-/** What can be typed, ticked, chosen, scrolled and swiped on the first screen stays when the page comes alive. */
+/** Typed, ticked and chosen values, scrolling and swiping of the first screen stay when the page comes alive. */
 async function keeps(walked: Walked, letGo: () => Promise<void>, address: string, fields: string[]): Promise<void> {
   const { page } = walked
   const wanted: Record<string, string> = {}

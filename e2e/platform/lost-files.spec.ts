@@ -156,7 +156,7 @@ test(
           lift()
           await page.getByRole('button', { name: '重试' }).filter({ visible: true }).first().click()
           await expectWhole(page, is, `${what}, after 重试`)
-          // Where the host runs, the document stays.
+          // The document stays where the host runs.
           const isSame = await page.evaluate(() => 'isSame' in window)
           if (!is.entry.includes(file) && !/\/main\.\w+\.css$/.test(file)) expect(isSame, what).toBe(true)
         },

@@ -70,7 +70,7 @@ export async function walk<T>(
   }
 }
 
-/** What stands on the page; null while it is being loaded again. */
+/** State of the page; null while it is being loaded again. */
 export const stateOf = (page: Page) =>
   page
     .evaluate(() => ({
@@ -83,7 +83,7 @@ export const stateOf = (page: Page) =>
     }))
     .catch(() => null)
 
-/** What a page shows and loads when nothing fails. */
+/** Content and files of a page when nothing fails. */
 export interface Whole {
   heading: string
   /** Paths of its files, those prepared for the next tap included. */

@@ -19,7 +19,7 @@ export interface Opening {
   open?: boolean
 }
 
-/** How each page that declares first calls is opened, by path. */
+/** Openings of each page that declares first calls, by path. */
 export const PAGES: Record<string, Opening[]> = {
   '/user/index': [{ open: true }, { uid: PERFORMER }],
   '/user/modelcard': [

@@ -37,7 +37,7 @@ const record = (page: Page) =>
     })
   })
 
-/** What `record` has put into the page. */
+/** Recorded by `record` in the page. */
 interface Seen {
   seen: { shift: number; served: Element | null; text: string; places: [Element, number][] }
 }
@@ -83,7 +83,7 @@ async function problemsOf(page: Page, address: string): Promise<string[]> {
   if (text === '') problems.push('its HTML has no content')
   else if (!isTaken) problems.push('it was rendered anew')
   else if (missing.length > lines.length / 4) problems.push(`its HTML lacks ${missing.join(' | ').slice(0, 300)}`)
-  // What moves is missed by a tap that is being made.
+  // A moving element is missed by a tap that is being made.
   if (moved.length > 0) problems.push(`it moves ${moved[0]}, and ${moved.length - 1} more`)
   if (shift > 0.02) problems.push(`it shifts by ${shift.toFixed(3)}`)
   const twice = sheets.filter((sheet, index) => inline.includes(sheet) || sheets.indexOf(sheet) !== index)

@@ -31,7 +31,7 @@ test('from a service to a paid booking: requested, accepted, paid, seen by both 
   await sheet.getByRole('button', { name: /提交预约/ }).dblclick()
   await expect(page.getByText('预约已提交，等待服务商确认')).toBeVisible()
 
-  // Who comes second reads it, keeps what was typed, and chooses another time.
+  // The second customer reads it, keeps the typed note, and chooses another time.
   const second = rival.getByRole('dialog', { name: '预约' })
   await second.getByRole('textbox', { name: '备注' }).fill('写好的备注还在')
   const offeredAnew = rival.waitForResponse('**/uc/v1/service/slot/query')

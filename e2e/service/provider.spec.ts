@@ -67,7 +67,7 @@ test('from the application to a service in the market, and to its next version',
   await pack.getByRole('textbox', { name: '套餐名称' }).fill('单人拍摄')
   await pack.getByRole('textbox', { name: '价格' }).fill('1，280')
   await pack.getByRole('button', { name: '确定' }).click()
-  // What the sheet confirms last is what is submitted.
+  // The price confirmed last in the sheet is submitted.
   const packs = page.getByRole('list', { name: '套餐' }).getByRole('button', { name: /单人拍摄/ })
   const setPrice = async (price: string) => {
     await packs.click()

@@ -76,7 +76,7 @@ test('a preview is reserved after the login on the way, and taken back', async (
   await page.goto('/live/preview?id=preview-far')
   await expect(page.getByRole('timer', { name: '距开播' })).toHaveText(/^[89]天 \d\d:\d\d:\d\d$/)
   await page.getByRole('button', { name: '预约直播' }).click()
-  // What was asked for before the login is done after it.
+  // An action requested before the login is done after it.
   await byPassword(page, '10016')
   await expect(page.getByRole('button', { name: '已预约' })).toBeVisible()
   await expectAccessible(page)

@@ -178,7 +178,7 @@ test('注册: bad inputs, code, agreement, bound to the inviter, then the downlo
   await page.getByRole('checkbox').check({ force: true })
   await submit.click()
   await expect(page.getByText('登录成功')).toBeVisible()
-  // What the address says about the app's target is passed on.
+  // The app's target in the address is passed on.
   await page.waitForURL('**/common/download?uid=10001&hiddenTop=1')
   await expect(page.getByRole('heading', { name: '点梦APP' })).toBeVisible()
   await page.goto('/common/register?uid=10001')

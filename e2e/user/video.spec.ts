@@ -65,7 +65,7 @@ test('a visitor plays a shared drama: sound, the next episode, 选集, a reload 
   expect(copied).toBe(`点梦#${btoa('c1e6')}#2#${btoa('10001')}#${btoa('c1')}`)
 })
 
-/** How far a film has played, in seconds. */
+/** Playback position of a film, in seconds. */
 const secondOf = (page: Page) => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 /** A browser that does not read playlists itself. */
 const readNoPlaylists = (page: Page) =>

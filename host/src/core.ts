@@ -28,8 +28,9 @@ import { keepPlace } from './views/place'
 import { moduleOf, views } from './views/store'
 
 /**
- * What the parts that load later take of the host's core (host/src/live-update). It is handed to them: a module that another
- * chunk imports by itself stands alone in the build, and some twenty of them would make the first file 3 KB larger.
+ * Parts of the host's core that are used by the parts loaded later (host/src/live-update). They are handed over: a
+ * module that another chunk imports by itself stands alone in the build, and some twenty of them would make the first
+ * file 3 KB larger.
  */
 export const core = {
   answersArrived,

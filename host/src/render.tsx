@@ -19,7 +19,7 @@ export interface Rendering {
   now: number
   /** Path and query. */
   address: string
-  /** What the page's HTML contains of the registry, without canaries. */
+  /** Part of the registry in the page's HTML, without canaries. */
   boot: Boot
   release: LiveRelease
   page: string

@@ -5,7 +5,7 @@ import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 type Overview = Data<'activity/overview/query'>
 type Ranks = Data<'activity/entry/rank/list'>
 export type Row = Ranks['list'][number]
-/** What a test changes of an activity. */
+/** Changes of an activity by a test. */
 export type Changes = Partial<Overview['activity']>
 
 export const NOW = Date.parse('2026-11-20T16:30:00+08:00')

@@ -8,12 +8,12 @@ import { sentence } from '../changes/useSend'
 import { ErrorLine, Field } from '../parts/Panel'
 
 export interface Asked {
-  /** What is done, in a word: the button. */
+  /** Label of the button: the action in a word. */
   name: string
   title: string
   says: ReactNode
   danger?: boolean
-  /** Who reads the reason, when it must be there: 访客 or 参赛者; without it, it is for the audit and may be empty. */
+  /** Readers of the reason, when it must be there: 访客 or 参赛者; without them, it is for the audit and may be empty. */
   readBy?: string
   /** The audit needs a reason as well. */
   needsReason?: boolean

@@ -19,7 +19,7 @@ export function DocumentDialog({ activity: { activityId, title }, now, onClose }
   const stored = useQuery<Stored, Error>({
     queryKey: ['document', activityId],
     queryFn: ({ signal }) => callActivity('activityGet', { activityId }, signal),
-    // What is typed is a change of the version that was read, whatever is saved meanwhile.
+    // The typed text changes the version that was read, whatever is saved meanwhile.
     staleTime: Infinity,
     gcTime: 0,
   })

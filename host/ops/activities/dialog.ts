@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@dm/shared/contract/ops/activity'
 
-/** What each dialog about an activity is given. */
+/** Props of each dialog about an activity. */
 export interface DialogProps {
   activity: ActivityRow
   /** The server's time when the list was read, in ms. */

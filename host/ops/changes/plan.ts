@@ -32,7 +32,7 @@ export interface Plan {
   /** One sentence. */
   says: (extra: Extra) => string
   confirm: string
-  /** What the operator ticks before the change can be confirmed. */
+  /** Confirmation to tick before the change can be made. */
   mustTick?: string
   danger: boolean
   asksReason: boolean

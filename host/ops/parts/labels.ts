@@ -67,12 +67,12 @@ export const ACTIONS: Record<AuditRow['action'], string> = {
   preview: '生成预览',
 }
 
-/** Who acts without an operator; others are operators' names. */
+/** Names of actors that are no operators; others are operators' names. */
 const ACTORS: Record<string, string> = { start: '服务启动', deploy: '区域部署', dm: '命令行' }
 
 export const actorName = (actor: string): string => ACTORS[actor] ?? actor
 
-/** What was changed and by whom: 上线 企业 r5e987765db72 · 服务启动. */
+/** The change and its actor: 上线 企业 r5e987765db72 · 服务启动. */
 export function changeText({ action, subject, actor }: AuditRow): string {
   const [, area, version = ''] = /^([a-z][a-z0-9-]*) (\d\S*)$/.exec(subject) ?? []
   const what = area === undefined ? subject : `${areaName(area)} ${version.slice(version.lastIndexOf('-') + 1)}`

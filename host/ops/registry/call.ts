@@ -8,7 +8,7 @@ import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contra
 import type { welfareOpsCalls } from '@dm/shared/contract/ops/welfare'
 import { site } from '../address'
 
-/** How long an answer may take, in ms. */
+/** Longest wait for an answer, in ms. */
 const PATIENCE_MS = 15_000
 
 /**

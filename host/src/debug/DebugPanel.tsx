@@ -3,7 +3,7 @@ import css from './debug.module.css'
 import { timelines } from './timeline'
 import { core } from '../live-update/core'
 
-/** How often the open panel refreshes, in ms. */
+/** Refresh interval of the open panel, in ms. */
 const EVERY_MS = 1000
 
 /** The releases of this page with a timeline of each (docs/architecture.md#releases). */

@@ -4,7 +4,7 @@ import { addressOf, askAgain, isStylesheet, type FileElement } from './askAgain'
 /** The message of a page without one of its stylesheets. */
 const UNSTYLED_MESSAGE = 'unstyled'
 
-/** How long the retry button waits for new copies of the files, in ms. */
+/** Longest wait of the retry button for new copies of the files, in ms. */
 const RENEW_BUDGET_MS = 3000
 
 const FONT = 'text-align:center;font:16px/1.6 sans-serif'

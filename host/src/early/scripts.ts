@@ -1,6 +1,6 @@
 import { PAINT_BUDGET_MS, WAITING_SCRIPTS } from '@dm/shared/contract/release/early'
 
-/** How long the scripts wait at most for the film, in ms. */
+/** Longest wait of the scripts for the film, in ms. */
 const FILM_BUDGET_MS = 1000
 
 /** Puts the scripts of the template in place, once. */

@@ -88,7 +88,7 @@ async function loadStylesheet(url: URL, link: HTMLLinkElement): Promise<void> {
   return arrivalOf(link)
 }
 
-/** What webpack's loaders read of the end of a file. */
+/** Fields of a file's end event that webpack's loaders read. */
 const endOf = (type: string, address: string) =>
   Object.defineProperty(new Event(type), 'target', { value: { src: address, href: address } })
 

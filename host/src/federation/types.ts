@@ -13,7 +13,7 @@ export interface RouteEntry {
   /** The page's module without its extension: `ModelcardPage`. */
   page: string
   topbar?: boolean
-  /** Who sees the page, and what others are told (`PageSpec` in shared/src/page/define.ts). */
+  /** Access to the page, and the text for those without it (`PageSpec` in shared/src/page/define.ts). */
   access?: 'user' | 'owner'
   publicWith?: readonly string[]
   login?: string

@@ -28,6 +28,6 @@ export function replayEarlyClick(): void {
   document.getElementById(LATE_MESSAGE)?.remove()
   // After the commit that makes the page alive; each in a task of its own, so that it sees what the one before has changed.
   for (const button of toPress(taps)) setTimeout(() => button.isConnected && button.click())
-  // What a tap has copied is not copied again by its answer, but by every later tap.
+  // A text copied by a tap is not copied again by that tap's answer, but by every later tap.
   setTimeout(() => delete window.dmCopied)
 }

@@ -4,7 +4,7 @@ import { views } from './store'
 
 const nothing = () => undefined
 
-/** How long the first render waits for the first page's code, in ms. The splash is shown until then. */
+/** Longest wait of the first render for the first page's code, in ms. The splash is shown until then. */
 const LONGEST_MS = 1000
 
 /**
@@ -14,7 +14,7 @@ const LONGEST_MS = 1000
 export function firstPage(): Promise<void> {
   const { all, active } = views.read()
   const page = all.find(({ id }) => id === active)?.page
-  // What the server has rendered is on screen, and is taken over when its code is there.
+  // The page rendered by the server is on screen, and is taken over when its code is there.
   if (boot().rendered) return Promise.resolve(page).then(nothing, nothing)
   return settledWithin(LONGEST_MS, Promise.resolve(page))
 }

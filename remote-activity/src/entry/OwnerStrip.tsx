@@ -9,7 +9,7 @@ interface OwnerStripProps {
   onRemove: () => Promise<void>
 }
 
-/** How the review of one's own work stands, with 修改 and 删除 while the votes last. */
+/** State of the review of one's own work, with 修改 and 删除 while the votes last. */
 export function OwnerStrip({ answer: { entry, activity }, now, onRemove }: OwnerStripProps) {
   const mayChange = entry.state !== 'disqualified' && now() < activity.voteTo
   return (

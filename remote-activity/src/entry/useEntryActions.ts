@@ -18,7 +18,7 @@ export const workLink = (entryId: string): string =>
 
 const reasonOf = (action: string) => (action === 'report' ? '登录后可以举报' : '登录后投票')
 
-/** What can be done with one work; a visitor's vote and report go on after the login. */
+/** Actions on one work; a visitor's vote and report go on after the login. */
 export function useEntryActions({ entry, activity }: EntryAnswer, onReport: () => void) {
   const { entryId } = entry
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { CancelSheet } from './CancelSheet'
 import css from './order.module.css'
 import { ReviewSheet } from './ReviewSheet'
 
-/** What can be done with an order now. */
+/** Actions on an order in its current state. */
 export function OrderActions({ answer }: { answer: OrderAnswer }) {
   const { order, refundNow, serverNow } = answer
   const { orderId, orderNo, packageId, state, endAt } = order

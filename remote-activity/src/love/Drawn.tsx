@@ -31,7 +31,7 @@ interface DrawnProps {
   onOpenBox?: () => Promise<void>
 }
 
-/** Whom I met, and who likes me too. */
+/** People met, and those with mutual likes. */
 export function Drawn({ activityId, unread, now, onShow, onOpenBox }: DrawnProps) {
   const [tab, setTab] = useState<Tab>('opened')
   const panel = useId()
@@ -57,7 +57,7 @@ export function Drawn({ activityId, unread, now, onShow, onOpenBox }: DrawnProps
           from={rows}
           keyOf={({ drawId }) => drawId}
           look="grid"
-          // How to stay safe is said below.
+          // Safety advice stands below.
           more="button"
           empty={
             <EmptyState

@@ -4,7 +4,7 @@ import { useOpening } from '../parts/draw/useOpening'
 import { dropPending, keepPending, pendingOf } from './pending'
 import type { LoveDraw } from './types'
 
-/** How long the box shakes before its card turns. */
+/** Duration of the box's shaking before its card turns, in ms. */
 const SHAKE_MS = 1200
 
 interface Drawn {

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toastPreview, usePreview } from '../parts/preview'
 import { page } from './page'
 
-/** What was lost is requested again after so long, twice as long each time. */
+/** Delay before a lost request is repeated, in ms; it doubles each time. */
 const AGAIN_MS = 1000
 const AGAIN_MOST_MS = 15_000
 

@@ -12,7 +12,7 @@ export interface Shown<S> {
   activity: Activity
   settings: S
   counters: Counters
-  /** What is mine; undefined for a visitor and until it is loaded. */
+  /** The user's own standing; undefined for a visitor and until it is loaded. */
   mine: Mine | undefined
   now: () => number
   /** The time of a preview. */

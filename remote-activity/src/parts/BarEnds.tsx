@@ -7,7 +7,7 @@ import type { Activity } from './types'
 
 interface BarEndsProps {
   activity: Activity
-  /** Where a shared link leads. */
+  /** Target of a shared link. */
   path: PathName
   onRules: () => void
 }

@@ -19,7 +19,7 @@ interface FrameProps {
   activity: Activity
   now: () => number
   previewAt: number | null
-  /** Where a shared link leads. */
+  /** Target of a shared link. */
   path: PathName
   /** Instead of hero, title and countdown. */
   head?: ReactNode

@@ -3,7 +3,7 @@ import { stripOf } from './life'
 import parts from './parts.module.css'
 import type { Activity } from './types'
 
-/** What an activity's state means for its visitors, in one line; nothing while it runs. */
+/** One line about an activity's state for its visitors; nothing while it runs. */
 export function StateStrip({ activity, now, children }: { activity: Activity; now: number; children?: ReactNode }) {
   const strip = stripOf(activity, now)
   if (strip === null) return null

@@ -3,7 +3,7 @@ import css from './boxArt.module.css'
 
 const SIZE = { viewBox: '0 0 200 192', width: 200, height: 192, 'aria-hidden': true } as const
 
-/** What both boxes have: the shadow on the ground, the front and the side; `id` names the gradients. */
+/** Common parts of both boxes: the shadow on the ground, the front and the side; `id` names the gradients. */
 function Sides({ id, front, side }: { id: string; front: [string, string]; side: [string, string] }) {
   return (
     <>

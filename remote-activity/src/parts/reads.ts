@@ -1,6 +1,6 @@
 import { answer, hasNo, omit, query, read, text, token, when, type Read, type ReadOf } from '@dm/shared/page'
 
-/** What every activity's address has: which one, or the preview of one. */
+/** Address parameters of every activity: its id, or the preview of one. */
 export const params = { id: text, preview: token }
 
 /** The activity that a page shows, for its other reads. */
@@ -16,7 +16,7 @@ export const overviewIn = (slot: string) => ({
   standing: when([hasNo('preview'), hasNo('id')], read('activity/overview/query', { slot })),
 })
 
-/** What is mine of it. */
+/** Read of the user's own standing in an activity. */
 export const mine = when('user', read('activity/talentKing/queryActivitySurplus', ofActivity))
 
 type Overview = ReadOf<Read<'activity/overview/query'>>

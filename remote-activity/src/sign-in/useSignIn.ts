@@ -20,7 +20,7 @@ export type Task = Data<'weal/task/list'>['tasks'][number]
 /** Whether sign-ins and tasks can be done now, as far as the page knows. */
 export const signOpen = ({ state }: Activity): boolean => state === 'running'
 
-/** What is mine of 限时福利; a visitor has nothing yet. */
+/** The user's own state in 限时福利; empty for a visitor. */
 export function useSigned() {
   const { loggedIn } = useSession()
   const signed = useRead(page.reads.signed)
@@ -53,7 +53,7 @@ function useRequestIds() {
   }
 }
 
-/** What can be done on 限时福利; each asks for the login where it is needed and goes on after it. */
+/** Actions of 限时福利; each asks for the login where it is needed and goes on after it. */
 export function useSignActions() {
   const [underWay, setUnderWay] = useState(0)
   useHoldUpdate(underWay > 0)

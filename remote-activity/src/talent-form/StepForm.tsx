@@ -134,7 +134,7 @@ function TeamFields({ form }: { form: FormState<EntryValues> }) {
 
 const masked = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
 
-/** What only its owner sees, for a last look; numbers masked. */
+/** Contact data that only the owner sees, for a last look; numbers masked. */
 function Contacts({ values, ownMobile }: { values: EntryValues; ownMobile: string }) {
   const rows = [
     ['手机号', values.mobile ? masked(values.mobile) : ownMobile],

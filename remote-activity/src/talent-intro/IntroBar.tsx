@@ -42,7 +42,7 @@ function EntryButton({ activity, mine, now }: BarProps) {
         我的作品
       </ButtonLink>
     )
-  // What has not begun at all is told of as its entries are.
+  // Before its start, an activity has the same text as its closed entries.
   const closed = state === 'scheduled' ? '报名未开始' : entryClosed(activity, now(), false)
   if (closed !== null || !hasForm) return <Button disabled>{closed ?? '暂不能报名'}</Button>
   return (

@@ -95,7 +95,7 @@ function Groups({ settings: { groups } }: { settings: Competition }) {
   )
 }
 
-/** Who may enter, with what, and what a minor needs. */
+/** Conditions of an entry: age, media, and the needs of a minor. */
 function Conditions({ settings: { ageMin, ageMax, media, guideText } }: { settings: Competition }) {
   return (
     <Section title="参赛条件" card>
@@ -114,7 +114,7 @@ function Conditions({ settings: { ageMin, ageMax, media, guideText } }: { settin
   )
 }
 
-/** What is void, and how to object. */
+/** Grounds for void votes, and the way to object. */
 function Cheating() {
   const page = paths.feedbackForm()
   const canObject = usePageExists(page)
@@ -136,7 +136,7 @@ function Cheating() {
   )
 }
 
-/** What others see of an entry, of a minor, of a winner. */
+/** Visibility of an entry, of a minor, of a winner. */
 function Privacy() {
   return (
     <Section title="隐私说明" card>

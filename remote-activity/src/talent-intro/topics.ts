@@ -11,5 +11,5 @@ const TOPICS: Record<RulesVersion['changed'][number], string> = {
   times: '时间',
 }
 
-/** What a version changed, in words. */
+/** Topics changed by a version, in words. */
 export const topicsOf = ({ changed }: RulesVersion): string => changed.map((topic) => TOPICS[topic]).join('、')

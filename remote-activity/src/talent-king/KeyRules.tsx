@@ -3,7 +3,7 @@ import css from './talent.module.css'
 
 type Rule = NonNullable<Activity['keyRules']>[number]
 
-/** How far I am with a rule: of the day's votes, or of my entry. */
+/** Progress towards a rule: in the day's votes, or in the user's entry. */
 function progressOf(event: Rule['event'], mine: Mine | undefined): string {
   const votes = mine ? mine.votesPerDay - mine.votesLeft : 0
   if (event === 'entryApproved') return mine?.entryState === 'approved' ? '已得' : '未完成'
@@ -11,7 +11,7 @@ function progressOf(event: Rule['event'], mine: Mine | undefined): string {
   return votes >= target ? '今日已得' : `今日 ${votes}/${target}`
 }
 
-/** What earns keys, with today's progress. */
+/** Rules that earn keys, with today's progress. */
 export function KeyRules({ rules, mine }: { rules: readonly Rule[]; mine: Mine | undefined }) {
   return (
     <ul className={css.rules} aria-label="钥匙怎么来">

@@ -9,7 +9,10 @@ interface MyBarProps {
   onPrizes: () => void
 }
 
-/** What I have: votes of today, keys and the way to what they open, prizes. Nothing for a visitor. */
+/**
+ * The user's holdings: votes of today, keys with the progress towards the next box, prizes. Nothing for a visitor.
+ * Nothing for a visitor.
+ */
 export function MyBar({ mine, boxes, onChests, onPrizes }: MyBarProps) {
   if (!mine || boxes?.keys == null) return null
   return (

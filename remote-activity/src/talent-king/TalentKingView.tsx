@@ -22,7 +22,7 @@ const RulesSheet = lazySheet(() => import('../parts/RulesSheet'))
 const RecordSheet = lazySheet(() => import('../parts/draw/RecordSheet'))
 const PrizesSheet = lazySheet(() => import('../parts/draw/PrizesSheet'))
 
-/** How long the chest shakes before it opens. */
+/** Duration of the chest's shaking before it opens, in ms. */
 const SHAKE_MS = 1500
 
 /** 才艺王者 whole: what I have left, works and ranks to vote for, and the chests; when it is over the ranks come first. */

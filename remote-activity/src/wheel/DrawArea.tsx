@@ -13,7 +13,7 @@ interface DrawAreaProps {
   now: () => number
 }
 
-/** What is left today, and the one button of the state; the result of a draw that was never seen comes first. */
+/** Draws left today, and the one button of the state; the result of a draw that was never seen comes first. */
 export function DrawArea({ activity, draw, loggedIn, now }: DrawAreaProps) {
   const { boxes, box, stage, unseen } = draw
   if (boxes.error && !boxes.data) return <FailedRow text="转盘没有加载出来" onRetry={boxes.refetch} />

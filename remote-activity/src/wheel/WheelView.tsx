@@ -29,7 +29,7 @@ const OddsSheet = lazySheet(() => import('../parts/draw/OddsSheet'))
 const RecordSheet = lazySheet(() => import('../parts/draw/RecordSheet'))
 const PrizesSheet = lazySheet(() => import('../parts/draw/PrizesSheet'))
 
-/** How long the wheel takes to come to a stop; the stylesheet has the same. */
+/** Duration of the wheel's turn to a stop, in ms; the stylesheet has the same. */
 const LANDING_MS = 2500
 
 type Settings = NonNullable<Activity['boxes']>[number]
@@ -40,7 +40,7 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
   const draw = useDraw(activityId, LANDING_MS, settings.boxId)
   const { loggedIn } = useSession()
   const isBusy = draw.stage.step !== 'idle'
-  // What turns is not changed under it.
+  // The gifts on a turning wheel do not change.
   const gifts = useHeld(settings.gifts, isBusy)
   const table = useRead(page.reads.table, {}, { chosen: { activityId, boxId: settings.boxId } })
   const sheets = {

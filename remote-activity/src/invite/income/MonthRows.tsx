@@ -42,7 +42,7 @@ const byDay: Grouping<Detail, null> = {
   headingOf: () => null,
 }
 
-/** What of the income is listed. */
+/** Selection of the listed income. */
 export interface Shown {
   /** `YYYY-MM`. */
   month: string

@@ -8,7 +8,7 @@ import type { InviteInfo } from './types'
 
 const CodeSheet = lazySheet(async () => ({ default: (await import('./CodeSheet')).CodeSheet }))
 
-/** Who invited the user, or the way to say so while there is time. */
+/** The user's inviter, or the form to name one while there is time. */
 export function Inviter({ info }: { info: InviteInfo }) {
   const [open, setOpen] = useState(false)
   const [openedAt] = useState(Date.now)

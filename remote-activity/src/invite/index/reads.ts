@@ -1,6 +1,6 @@
 import { has, hasNo, option, query, read, text, when } from '@dm/shared/page'
 
-/** Whose invitation it is, and where it was opened from. */
+/** The inviter, and the channel of the invitation. */
 export const params = {
   uid: text,
   ch: option([

@@ -21,7 +21,7 @@ interface FrameProps {
   now: () => number
   /** The time of a preview. */
   previewAt: number | null
-  /** Where a shared link leads. */
+  /** Target of a shared link. */
   path: PathName
   bar?: ReactNode
   children: ReactNode

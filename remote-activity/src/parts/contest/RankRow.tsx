@@ -20,7 +20,7 @@ export const placeText = (rank: number | null) => (rank === null ? '–' : rank 
 
 const moved = (change: number) => (change === 0 ? '' : ` · 较昨日${change > 0 ? '升' : '降'} ${Math.abs(change)} 名`)
 
-/** What stands in a row of the ranking: rank, user, work, votes, 投票; the user's own is tinted. */
+/** Row of the ranking: rank, user, work, votes, 投票; the user's own is tinted. */
 export function RankRow({ row, gapToPrev, actions, perDay }: RankRowProps) {
   const note = gapToPrev != null && gapToPrev > 0 ? `距上一名差 ${gapToPrev} 票` : `${row.no} · ${row.title}`
   return (

@@ -90,7 +90,7 @@ const TONES: Record<Prize['state'], 'orange' | 'green' | 'grey'> = {
   delivered: 'green',
 }
 
-/** What is said of a source beside its activity's title. */
+/** Text of a source beside its activity's title. */
 const SOURCES: Record<Prize['source'], string> = {
   box: '',
   rank: ' 排名奖品',

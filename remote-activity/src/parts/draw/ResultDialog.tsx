@@ -12,7 +12,7 @@ interface ResultDialogProps {
   onPrizes: () => void
 }
 
-/** What was drawn, the best last, and where it is: announced as a dialog. */
+/** Drawn gifts, the best last, and their whereabouts: announced as a dialog. */
 export function ResultDialog({ draws, onClose, onPrizes }: ResultDialogProps) {
   const sorted = [...draws].sort((a, b) => a.gift.valueFen - b.gift.valueFen)
   const won = sorted.filter(({ gift }) => gift.type !== 'thanks')

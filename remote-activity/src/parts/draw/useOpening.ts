@@ -6,11 +6,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** An answer that takes longer is said to be uncertain. */
 const LATE_MS = 8000
-/** What was lost is asked for again after so long, twice as long each time. */
+/** Delay before a lost request is repeated, in ms; it doubles each time. */
 const AGAIN_MS = 1000
 const AGAIN_MOST_MS = 15_000
 
-/** What the page shows of an opening: nothing, the wait for its answer, its animation, its result. */
+/** Stages of an opening on the page: nothing, the wait for its answer, its animation, its result. */
 type Stage<Drawn> =
   | { step: 'idle' }
   | { step: 'asking'; isLate: boolean }
@@ -22,7 +22,7 @@ interface How<Pending, Drawn> {
   pendingOf: (activityId: string, uid: string) => Pending | null
   keepPending: (activityId: string, uid: string, pending: Pending) => void
   dropPending: (activityId: string, uid: string) => void
-  /** How long the animation takes, in ms; who wants less motion sees the result at once. */
+  /** Duration of the animation, in ms; with reduced motion the result is shown at once. */
   animationMs: number
   /** Makes the call; what it changes is read by `invalidate`. */
   ask: (pending: Pending) => Promise<Drawn>

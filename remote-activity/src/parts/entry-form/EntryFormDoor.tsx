@@ -47,7 +47,7 @@ export function EntryFormDoor({ page, form: EntryForm, submitted: Submitted }: D
   const { overview, mine, now } = useActivity(page)
   const me = useRead({ ...reads.me, params })
   const before = useRead({ ...reads.before, params })
-  // What is filled in: a session that ends, or an answer that is read again, takes nothing of it away.
+  // Opened form: a session that ends, or an answer that is read again, takes nothing of it away.
   const [opened, setOpened] = useState<Opened | null>(null)
   const [sent, setSent] = useState<string | null>(null)
   useEffect(() => {

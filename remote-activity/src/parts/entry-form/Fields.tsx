@@ -13,7 +13,7 @@ const GENDERS = [
 ]
 const RELATIONS = Object.entries(guardianRelations).map(([value, label]) => ({ value, label }))
 
-/** What must be known before typing: a pause, why the last version was refused, that the public one stays. */
+/** Notices before typing: a pause, the reasons of the last refusal, the public version that stays. */
 export function Strips({ activity, opened: { entry } }: { activity: Activity; opened: Opened }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { query, read, text, when } from '@dm/shared/page'
 import { mine, params as ofPage } from '../reads'
 
-/** What a form's address has, beside the activity: one's own entry that is changed. */
+/** Address parameters of a form, beside the activity: one's own entry that is changed. */
 export const params = { ...ofPage, entryId: text }
-/** What is mine of the competition, what the form is filled with, and the entry that is changed. */
+/** Reads of one's own standing in the competition, of the form's values, and of the entry that is changed. */
 export const reads = {
   mine,
   me: when('user', read('userinfo/get')),

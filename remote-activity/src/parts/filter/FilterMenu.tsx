@@ -4,7 +4,7 @@ import { useState } from 'react'
 import css from './filter.module.css'
 
 interface FilterMenuProps<K extends string> {
-  /** What is filtered by: 级别. */
+  /** Name of the filter: 级别. */
   label: string
   /** The first one filters nothing: 全部级别. */
   options: readonly { key: K; label: string }[]

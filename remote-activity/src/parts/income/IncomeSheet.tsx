@@ -11,7 +11,7 @@ import { HOLDS, levelOf, STATES, titleOf } from './labels'
 import { SignedYuan } from './SignedYuan'
 import type { IncomeRow } from './types'
 
-/** What one row is made of: its rate, its day, its number in the ledger. */
+/** Details of one row: its rate, its day, its number in the ledger. */
 export function IncomeSheet({ row: opened, onClose }: { row: IncomeRow; onClose: () => void }) {
   const [row, setRow] = useState(opened)
   const { txNo, refOf } = row

@@ -1,6 +1,6 @@
 import type { IncomeRow } from './types'
 
-/** What was bought, and 退款扣回 for what a refund took back. */
+/** Kinds of purchases, and 退款扣回 for a refund's claw-back. */
 const KINDS = { coin: '星钻充值', vip: '会员', traffic: '流量包', activity: '活动礼包' } as const
 export const STATES = { pending: '待结算', settled: '已结算', reversed: '已失效' } as const
 export const HOLDS = {

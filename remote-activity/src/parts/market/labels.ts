@@ -14,6 +14,6 @@ export const REASONS: Record<Exclude<MarketRecord['result'], 'bound'>, { short: 
 
 export const STATES = { login: '未绑定', bound: '已绑定', certified: '已实名', paid: '已付费' } as const
 
-/** How somebody logged in. */
+/** Method of a login. */
 export const wayOf = ({ isAgent, isPwd, isMsg }: MarketRecord): string =>
   isAgent ? '公会登录' : isPwd ? '密码登录' : isMsg ? '验证码登录' : '登录'

@@ -2,7 +2,7 @@ import { money } from '@dm/shared/format'
 import css from './offer.module.css'
 import type { Settings } from './types'
 
-/** What an offer brings, each with its worth. */
+/** Items of an offer, each with its worth. */
 export const Items = ({ items }: { items: Settings['items'] }) => (
   <ul className={css.items}>
     {items.map(({ gives, title, desc, valueFen }) => (

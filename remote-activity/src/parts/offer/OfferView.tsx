@@ -32,7 +32,7 @@ const NOTES = [
 
 interface OfferViewProps extends Shown<Settings> {
   title: string
-  /** Where a shared link leads. */
+  /** Target of a shared link. */
   path: PathName
   /** On the button before the price. */
   word: string

@@ -10,7 +10,7 @@ import { toastPreview, usePreview } from '../preview'
 import type { Activity } from '../types'
 import { params, reads } from './reads'
 
-/** What is left of an offer, what is mine of it, and buying it: a visitor logs in first. */
+/** Stock of an offer, the user's share of it, and its purchase: a visitor logs in first. */
 export function useOffer({ activityId }: Activity) {
   const { uid: inviter } = usePageParams({ params })
   const { loggedIn } = useSession()

@@ -2,7 +2,7 @@ import { count } from '@dm/shared/format'
 import type { Pack } from './types'
 import css from './traffic.module.css'
 
-/** How much of a pack is used, drawn and in words. */
+/** Used part of a pack, drawn and in words. */
 export function PackProgress({ pack: { total, used, expired, refunded } }: { pack: Pack }) {
   return (
     <div className={css.progress}>
