@@ -5,7 +5,7 @@ type Remark = Data<'enterprise/remark/get'>
 type Info = Data<'enterprise/basicInfo/get'>
 type Change = Omit<NonNullable<Remark['member']>, 'live'>
 
-/** How a part of the company stands with the review, as its members get it. */
+/** Review state of a part of the company, as its members get it. */
 export const changeOf = (changes: Partial<Change> = {}): Change & { live: null } => ({
   rev: 1,
   hasLive: true,

@@ -12,7 +12,7 @@ import type { Archive } from './types'
 
 const BADGES = { certified: '已认证', expired: '认证已过期' } as const
 
-/** Who they are: cover, logo, names, badge, facts, permits; the badge opens the register data. */
+/** Identity of the company: cover, logo, names, badge, facts, permits; the badge opens the register data. */
 export function ArchiveHead({ archive: { head, register } }: { archive: Archive }) {
   const [isOpen, setOpen] = useState(false)
   const facts = [head.industry, head.cityName, head.scale && `${head.scale}人`].filter(Boolean)

@@ -5,7 +5,7 @@ import css from './archivesEdit.module.css'
 
 const ReviewSheet = lazySheet(() => import('./ReviewSheet'))
 
-/** How much waits for the review and how much was refused; opens both lists. */
+/** Numbers of items in review and of refused ones; opens both lists. */
 export function ReviewCard({ pending, rejected }: { pending: number; rejected: number }) {
   const [isOpen, setOpen] = useState(false)
   if (pending + rejected === 0 && !isOpen) return null

@@ -5,7 +5,7 @@ import css from './archivesEdit.module.css'
 import type { Managed } from './types'
 import { stepTo } from './ways'
 
-/** How complete the archive is, and the step that brings most. */
+/** Completeness of the archive, and the step that brings most. */
 export function Score({ archive: { score, todo } }: { archive: Managed }) {
   const next = todo[0]
   return (

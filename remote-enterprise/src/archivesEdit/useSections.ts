@@ -12,7 +12,7 @@ type Row = Managed['sections'][number]
  */
 export function useSections(archive: Managed, onFailed: () => void) {
   const { mutateAsync } = useApiMutation('enterprise/archives/set')
-  /** What was set and is not yet in the answer: the newest one alone is shown. */
+  /** Visibilities that were set and are not yet in the answer: the newest one alone is shown. */
   const [set, setSet] = useState<{ key: SectionKey; visible: boolean }[] | null>(null)
   const revRef = useRef(archive.rev)
   const queueRef = useRef<Promise<unknown>>(Promise.resolve())

@@ -12,7 +12,7 @@ export const PARTS: Record<SectionKey, { title: string; to: string }> = {
   trip: { title: '企业行程', to: paths.enterpriseTrip() },
 }
 
-/** Where a missing step is done. */
+/** Address of a missing step. */
 export function stepTo(key: Managed['todo'][number]['key']): string {
   switch (key) {
     case 'remark':
@@ -32,7 +32,7 @@ export function stepTo(key: Managed['todo'][number]['key']): string {
   }
 }
 
-/** Where something that waits or was refused is edited. */
+/** Address for editing an item in review or a refused one. */
 export function editTo({ kind, id }: Reviewed): string {
   switch (kind) {
     case 'product':

@@ -11,7 +11,7 @@ export const page = definePage({
     uid: text,
     /** The token of an invitation. */
     invite: text,
-    /** What is open on arrival. */
+    /** Panel that is open on arrival. */
     panel: text,
   },
   reads: {

@@ -27,7 +27,7 @@ export function BasicForm({ title, cert, onNewer }: BasicFormProps) {
   const { form, live, status, code, isLast, isRenamed, licence, endsSoon, today } = useBasicForm(cert, onNewer)
   const creditCode = form.field('creditCode')
   const { isRead } = licence
-  /** What stands below a field: that it was read from the picture, else what it was before the change. */
+  /** Hint below a field: that it was read from the picture, else its value before the change. */
   const hintOf = (key: 'name' | 'legalPerson' | 'foundedOn' | 'regAddress') => {
     const before = live?.[key]
     if (isRead(key)) return '请核对'

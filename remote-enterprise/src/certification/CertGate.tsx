@@ -10,7 +10,7 @@ interface CertGateProps {
   page: { title: string; reads: { cert: ReadOf<Read<'enterprise/cert/get'>> } }
   /** Asks again every so many ms, or not. */
   every?: (cert: Certification) => number | false
-  /** What editors see in place of 仅企业所有者可操作. */
+  /** Editors' view in place of 仅企业所有者可操作. */
   editor?: (cert: Certification) => ReactNode
   children: (cert: Certification) => ReactNode
 }

@@ -12,7 +12,7 @@ const ROWS: readonly { kind: ChangeKind; title: string; note: string }[] = [
 ]
 const STATES = { draft: '填写中', reviewing: '审核中', rejected: '未通过' } as const
 
-/** What can be changed of a certified company; the approved data stay in force meanwhile. */
+/** Possible changes of a certified company; the approved data stay in force meanwhile. */
 export function Changes({ cert }: { cert: Certification }) {
   const start = useChange(cert)
   const open = cert.application

@@ -6,7 +6,7 @@ import css from './certification.module.css'
 
 type Check = Data<'enterprise/cert/code/check'>
 
-/** How many characters there are; from the 18th on kind and city, or what is wrong with it; whether a picture said so. */
+/** Number of characters; from the 18th on kind and city, or the error; whether it was read from a picture. */
 export function CodeHint({ code, check, isRead }: { code: string; check: Check | undefined; isRead: boolean }) {
   if (code.length < 18 && !/[IOSVZ]/.test(code)) return <>{code.length}/18</>
   const fault = creditCodeFault(code)

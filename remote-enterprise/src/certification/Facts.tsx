@@ -7,7 +7,7 @@ import type { Application } from './types'
 
 type Fact = [label: string, value: string]
 
-/** What was submitted, folded; persons are masked. */
+/** Submitted data, folded; persons are masked. */
 export function Facts({ application: { basic, operator, no } }: { application: Application }) {
   const panels = [
     ...(basic ? [{ key: 'basic', title: '企业资料', children: <List facts={basicFacts(basic)} /> }] : []),

@@ -11,7 +11,7 @@ const ACTIONS = {
   revoke: '认证被取消',
 } as const
 
-/** What happened to the certification, the newest first. */
+/** Events of the certification, the newest first. */
 export function History({ events }: { events: Certification['history'] }) {
   if (events.length === 0) return null
   return (

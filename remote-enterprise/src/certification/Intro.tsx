@@ -5,7 +5,7 @@ import css from './certification.module.css'
 const BENEFITS = ['认证标识', '档案公开展示', '免费试用会员 15 天']
 const READY = ['营业执照', '运营者身份证', '授权书（非法定代表人）']
 
-/** What certification brings, and what to have ready. */
+/** Benefits of certification, and the documents to have ready. */
 export function Intro() {
   return (
     <Stack>

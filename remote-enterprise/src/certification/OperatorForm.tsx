@@ -105,7 +105,7 @@ function Identity({ operator: { form, idNoMasked } }: { operator: OperatorState 
   )
 }
 
-/** What the identity data are for, how long they are kept, how consent is taken back. */
+/** Purpose of the identity data, their retention, and the withdrawal of consent. */
 function Explanation({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title="身份信息处理说明">

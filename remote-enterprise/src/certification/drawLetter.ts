@@ -1,7 +1,7 @@
 import { canvasOf } from '@dm/shared/poster'
 import { dayOf } from '@dm/shared/time'
 
-/** What stands in an authorisation letter. */
+/** Contents of an authorisation letter. */
 export interface Letter {
   company: string
   creditCode: string

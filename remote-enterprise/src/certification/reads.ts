@@ -1,4 +1,4 @@
 import { read } from '@dm/shared/page'
 
-/** How far the certification of the caller's company is. */
+/** State of the certification of the caller's company. */
 export const cert = read('enterprise/cert/get')

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { knownRev, showApplication } from './showApplication'
 import type { Application, DraftBody } from './types'
 
-/** How the draft stands on the server. */
+/** State of the draft on the server. */
 export type SaveState = { state: 'none' | 'saving' | 'failed' } | { state: 'saved'; at: number }
 
 interface DraftSave {

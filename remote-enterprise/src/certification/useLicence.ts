@@ -11,8 +11,8 @@ const UNREAD = '未识别到信息，请手动填写'
 const TEXTS = ['creditCode', 'name', 'legalPerson', 'foundedOn', 'regAddress'] as const
 
 /**
- * What of a picture goes into the form: fields that are empty, or as they were approved, never what was typed. An approved
- * code stays.
+ * Fields of a picture for the form: those that are empty, or as they were approved, never typed ones. An approved code
+ * stays.
  */
 export function filledBy(fields: Fields, values: BasicValues, live: Certification['live']): Partial<BasicValues> {
   const filled: Partial<BasicValues> = {}

@@ -7,7 +7,7 @@ const WIDTH = 750
 const HEIGHT = 1334
 const PHOTO = 900
 const QR = 200
-/** What of a picture that is too high is kept: rather its upper part. */
+/** Vertical focus of a picture that is too high: rather its upper part is kept. */
 const FOCUS = 0.2
 const SANS = '"PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 const SERIF = '"Songti SC", "Source Han Serif SC", "Noto Serif SC", "Noto Serif CJK SC", serif'

@@ -7,7 +7,7 @@ import { callFailureOf, EmptyState, Page } from '@dm/shared/ui/page'
 
 interface UnavailableProps {
   title: string
-  /** What the call was refused with. */
+  /** Refusal of the call. */
   error: unknown
   uid: string | null
 }

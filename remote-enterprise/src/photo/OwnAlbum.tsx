@@ -127,7 +127,7 @@ interface ChosenBarProps {
 /** Photos that are deleted or moved at once. */
 const MOST = 100
 
-/** What is done with several photos: 全选, 移动相册, 删除. */
+/** Actions on several photos: 全选, 移动相册, 删除. */
 function ChosenBar({ rows, chosen, onChoose, onDone }: ChosenBarProps) {
   const [isMoving, setMoving] = useState(false)
   const { mutateAsync: edit } = useApiMutation('enterprise/photo/edit')

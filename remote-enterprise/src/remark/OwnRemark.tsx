@@ -12,7 +12,7 @@ import type { RemarkAnswer } from './types'
 
 type Version = 'new' | 'public'
 
-/** What members see: the public version, and beside it the one that waits or was refused. */
+/** Members' view: the public version, and beside it the one in review or refused. */
 export function OwnRemark({ title, answer: { name, remark, member } }: { title: string; answer: RemarkAnswer }) {
   const [version, setVersion] = useState<Version>('new')
   const state = member?.audit.state ?? 'none'

@@ -9,7 +9,7 @@ import css from './remark.module.css'
 import type { RemarkAnswer } from './types'
 import { useRemarkForm } from './useRemarkForm'
 
-/** What an introduction may be about; a tap writes the heading. */
+/** Prompts for an introduction; a tap writes the heading. */
 const PROMPTS = ['我们是谁', '做过什么', '在找什么样的人']
 
 /** 编辑企业简介. */

@@ -21,7 +21,7 @@ interface PlanSheetProps {
 
 const GONE = '内容不存在或已删除'
 
-/** What is arranged on a trip, day by day. Default export: loaded when it is opened. */
+/** Plan of a trip, day by day. Default export: loaded when it is opened. */
 export default function PlanSheet({ id, uid, onClose }: PlanSheetProps) {
   const plan = useApiQuery('enterprise/trip/get', { id, ...(uid !== null && { uid }) })
   const isNotFound = plan.error !== null && callFailureOf(plan.error).retcode === Retcode.notFound

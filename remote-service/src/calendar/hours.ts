@@ -16,7 +16,7 @@ export const minuteText = (minute: number): string =>
 
 export const hoursText = ({ startMin, endMin }: Hours): string => `${minuteText(startMin)}–${minuteText(endMin)}`
 
-/** What is wrong with the intervals of one day; undefined when nothing is (docs/product/service.md#servicecalendar). */
+/** Error in the intervals of one day; undefined when there is none (docs/product/service.md#servicecalendar). */
 export function hoursError(hours: readonly Hours[]): string | undefined {
   if (hours.some(({ startMin, endMin }) => endMin <= startMin)) return '结束时间需晚于开始时间'
   const sorted = [...hours].sort((a, b) => a.startMin - b.startMin)

@@ -8,7 +8,7 @@ export interface Range {
 }
 
 const DAY_MIN = 1440
-/** What is dragged begins and ends on this grid, in minutes. */
+/** Grid for the ends of a dragged interval, in minutes. */
 const GRID_MIN = 30
 /** Shown of a day without hours and without anything in it. */
 const PLAIN: Hours = { startMin: 480, endMin: 1200 }
@@ -30,7 +30,7 @@ export function shownOf(all: readonly Hours[]): Hours {
   }
 }
 
-/** Where a time lies on the line, in percent of its width. */
+/** Position of an interval on the line, in percent of its width. */
 export function placeOn(shown: Hours, { startMin, endMin }: Hours): { left: string; width: string } {
   const span = shown.endMin - shown.startMin
   const at = (minute: number) =>
@@ -42,7 +42,7 @@ export function placeOn(shown: Hours, { startMin, endMin }: Hours): { left: stri
 export const minuteAt = (shown: Hours, share: number): number =>
   shown.startMin + Math.min(1, Math.max(0, share)) * (shown.endMin - shown.startMin)
 
-/** What was dragged over, in either direction, as whole steps of the grid. */
+/** The dragged interval, in either direction, as whole steps of the grid. */
 export const dragged = (from: number, to: number): Hours => ({
   startMin: Math.floor(Math.min(from, to) / GRID_MIN) * GRID_MIN,
   endMin: Math.min(DAY_MIN, Math.ceil(Math.max(from, to) / GRID_MIN) * GRID_MIN),

@@ -22,7 +22,7 @@ const BookSheet = lazySheet(() => import('./book/BookSheet'))
 /** Everything about one service, in the order of a decision. */
 export function ServiceBody({ detail }: { detail: Detail }) {
   const { service, provider, places, policy, own } = detail
-  // What was chosen before a login by password loaded the page again.
+  // The choice made before a login by password loaded the page again.
   const [kept] = useState(() => readChoice(service.id))
   const [packId, setPackId] = useState(kept.packId ?? service.packages[0]?.id ?? '')
   const pack = service.packages.find((one) => one.id === packId) ?? service.packages[0]

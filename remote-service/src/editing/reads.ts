@@ -1,6 +1,6 @@
 import { query, read, text, type ReadOf } from '@dm/shared/page'
 
-/** What the pages with the form of a service have in their addresses. */
+/** Address parameters of the pages with the form of a service. */
 export const params = { id: text }
 export const edited = read('service/edit/query', { id: query('id') })
 export const places = read('service/place/query')

@@ -17,7 +17,7 @@ interface ApplicationStatusProps {
   onEdit: () => void
 }
 
-/** Where an application stands, with what can be done next. */
+/** State of an application, with the next possible actions. */
 export function ApplicationStatus({ answer, provider, onEdit }: ApplicationStatusProps) {
   const { state } = provider
   return (

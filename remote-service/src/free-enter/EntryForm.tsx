@@ -98,7 +98,7 @@ export function EntryForm({ answer, back, onDone }: EntryFormProps) {
   )
 }
 
-/** What the account still lacks; what was typed waits. */
+/** Requirements that the account still lacks; typed values wait. */
 function MissingBar({ missing }: { missing: readonly ('realname' | 'enterprise' | 'adult')[] }) {
   const realname = paths.certificationIndex()
   const enterprise = paths.enterpriseCertificationIndex()

@@ -7,7 +7,7 @@ import { page } from './page'
 
 const STEPS = ['填写资料', '审核', '发布']
 
-/** What one gets, how it goes, what it costs: nothing. */
+/** Benefits and procedure of an entry, which costs nothing. */
 export function Hero({ onStart }: { onStart: () => unknown }) {
   return (
     <Page

@@ -160,7 +160,7 @@ test('done: confirmed after a question, or objected to', async () => {
   onCall('service/booking/dispute', () => ({ ...done, state: 'disputed', version: 4 }))
   onCall('service/booking/confirm', () => ({ ...done, state: 'settled', version: 4 }))
   const { user } = open('?tab=booked&state=finished&bookingId=b1')
-  // What it was like can be said before it is settled, too.
+  // A review can be written before the booking is settled, too.
   expect(await screen.findByRole('button', { name: '评价' })).toBeVisible()
   // The place has no position: its address is copied.
   expect(screen.getByRole('button', { name: '复制地址' })).toBeVisible()

@@ -17,7 +17,7 @@ function located(answer: { lng: number; lat: number; accuracy: number } | { code
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: ask }, configurable: true })
 }
 
-/** Where the script of the map is taken from: not there at all, in these tests. */
+/** Stub for the address of the map's script: not there at all, in these tests. */
 const withKey = () =>
   onCall('address/map/config/query', () => ({
     enabled: true,

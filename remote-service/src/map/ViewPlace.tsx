@@ -6,7 +6,7 @@ import { NavigateLink, type MapPlace } from '../parts/point/NavigateLink'
 import { loadAmap, type AMapApi, type AMapMap, type MapConfig } from './amap'
 import css from './map.module.css'
 
-/** Where something is: on the map if there is one, always in words, with the ways to get there. */
+/** View of a place: on the map if there is one, always in words, with the ways to get there. */
 export function ViewPlace({ place, config }: { place: MapPlace; config: MapConfig | null }) {
   const { name, address, lng, lat } = place
   const copy = async () => {

@@ -34,7 +34,7 @@ function pointOf(row: unknown): Point | null {
   return typeof lng === 'number' && typeof lat === 'number' ? { lng, lat } : null
 }
 
-/** What a search by words found. */
+/** Places found by a search by words. */
 export const foundPlaces = (result: unknown): Place[] =>
   rows(result, 'poiList', 'pois').flatMap((row) => {
     const point = pointOf(row)
@@ -52,7 +52,7 @@ export const foundPlaces = (result: unknown): Place[] =>
     ]
   })
 
-/** What lies at a position, and around it; null outside of the map's country. */
+/** Places at a position, and around it; null outside of the map's country. */
 export function placesAt(point: Point, result: unknown): { here: Place; around: Place[] } | null {
   const component = at(result, 'regeocode', 'addressComponent')
   const code = text(component, 'adcode')

@@ -6,7 +6,7 @@ import { foundPlaces, placesAt, type Place } from './answers'
 import { locate } from './locate'
 
 export interface AskedPlace {
-  /** Where the map begins; null: where AMap thinks the caller is. */
+  /** Initial centre of the map; null: AMap's estimate of the caller's position. */
   start: Point | null
   /** The region that the asking page has, by code; empty for none. */
   region: string
@@ -19,7 +19,7 @@ interface PickMapOptions {
   onBroken: () => void
 }
 
-/** What is chosen: a place, nothing yet, or a position that the map does not know. */
+/** The chosen place; null for none yet, `outside` for a position that the map does not know. */
 type Chosen = Place | 'outside' | null
 
 const ZOOM = 16
@@ -79,7 +79,7 @@ export function usePickMap({ box, config, asked, onBroken }: PickMapOptions) {
   return {
     isReady,
     chosen,
-    /** What the search found; without one what lies around the middle. */
+    /** Results of the search; without one the places around the middle. */
     places: found ?? around,
     isSearched: found !== null,
     search: (text: string) => {

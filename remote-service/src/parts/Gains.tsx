@@ -8,7 +8,7 @@ const GAINS = [
   { Icon: ShieldIcon, head: '有保障的预约', note: '先付款到平台保管，完成后结算到余额' },
 ]
 
-/** What a service provider gets here. */
+/** Benefits of a service provider. */
 export const Gains = () => (
   <Card>
     <Points points={GAINS} />

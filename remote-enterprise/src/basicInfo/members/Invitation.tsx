@@ -14,7 +14,7 @@ import css from './members.module.css'
 
 const RIGHTS = ['编辑企业档案、模卡与行程', '查看访客数据', '不可查看证件，不可管理成员、认证与会员']
 
-/** Where an invitation leads: who invites to what, and 接受邀请 (docs/product/enterprise.md#enterprisebasicinfo). */
+/** Landing page of an invitation: inviter, company, and 接受邀请 (docs/product/enterprise.md#enterprisebasicinfo). */
 export function Invitation({ title, token }: { title: string; token: string }) {
   const invitation = useRead(page.reads.invitation)
   const { mutateAsync: accept } = useApiMutation('enterprise/member/invite/accept', { invalidate: 'onNextMount' })

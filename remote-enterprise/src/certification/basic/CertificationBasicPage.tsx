@@ -16,7 +16,7 @@ export default function CertificationBasicPage() {
         if (application?.state === 'reviewing') return <Reviewing title={page.title} application={application} />
         if (application?.kind === 'operator')
           return <GoTo title={page.title} to={paths.enterpriseCertificationInfo()} />
-        // What is certified is changed by an application that says what it is for.
+        // Certified data are changed by an application that states its purpose.
         if (!application && live) return <GoTo title={page.title} to={paths.enterpriseCertificationIndex()} />
         return <BasicForm key={times} title={page.title} cert={cert} onNewer={() => setTimes(times + 1)} />
       }}

@@ -15,7 +15,9 @@ const STATES = {
   revoked: '认证已被取消',
 } as const
 
-/** How the last application ended, or that it has not yet (docs/product/enterprise.md#enterprisecertificationresult). */
+/**
+ * Result of the last application, or that there is none yet (docs/product/enterprise.md#enterprisecertificationresult).
+ */
 export default function CertificationResultPage() {
   const [takenBack, setTakenBack] = useState(false)
   return (

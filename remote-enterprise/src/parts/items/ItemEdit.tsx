@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ItemGate } from './ItemGate'
 import { revOf, type Item, type ItemWords } from './types'
 
-/** What an item's form gets of its page. */
+/** Props of an item's form. */
 export interface ItemEditForm<T> {
   heading: string
   list: string

@@ -5,7 +5,7 @@ import { useMine } from '../useMine'
 import { BackToList } from './BackToList'
 
 interface ItemGateProps<T> extends Omit<ComponentProps<typeof RowEdit<T>>, 'mayEdit' | 'notFound'> {
-  /** How many there are, for a new one. */
+  /** Quota of items, for a new one. */
   quota: LoadedQuery<{ quota: { used: number; limit: number } | null }>
 }
 

@@ -3,7 +3,7 @@ import { WithdrawButton } from '../part/WithdrawButton'
 import css from './items.module.css'
 import type { Item, ItemKind } from './types'
 
-/** How an item stands: its badges, the reasons of a rejection, and the way back to the approved version. */
+/** State of an item: its badges, the reasons of a rejection, and the way back to the approved version. */
 export function StateLine({ kind, item: { id, member } }: { kind: ItemKind; item: Item }) {
   if (!member) return null
   const { audit, hasLive, visible } = member

@@ -6,7 +6,7 @@ interface Deleted {
   ids: string[]
 }
 
-/** What was deleted last: its list offers to bring it back. */
+/** The item deleted last: its list offers to bring it back. */
 const last = createStore<{ deleted: Deleted | null }>(() => ({ deleted: null }))
 
 export const rememberDeleted = (deleted: Deleted | null): void => last.setState({ deleted })

@@ -11,7 +11,7 @@ export type RestorableKind = ItemKind | 'trip' | 'tripDetail'
 export type HideableKind = Exclude<ItemKind, 'photo'>
 type MemberState = NonNullable<Data<'enterprise/product/get'>['member']>
 
-/** What every item of a list has; `member` is null for the public. */
+/** Fields of every item of a list; `member` is null for the public. */
 export interface Item {
   id: string
   member: MemberState | null
@@ -22,7 +22,7 @@ export const revOf = ({ member }: { member: { rev: number } | null }): number =>
 
 /** The words of one list. */
 export interface ItemWords {
-  /** What one of them is called: 产品. */
+  /** Name of one item: 产品. */
   one: string
   /** For the public, and for members, where there is none. */
   empty: string

@@ -6,7 +6,7 @@ export type Recognised = Partial<Pick<AddressValues, 'name' | 'tel' | 'region' |
 
 const PHONE = /(?:(?:\+|00)?86[\s-]?)?(1[1-9]\d[\s-]?\d{4}[\s-]?\d{4})(?!\d)/
 const WORDS = /(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|电话|所在地区|收货地址|详细地址|地址)\s*[:：]?/g
-/** What an address line has and a name has not. */
+/** Characters of an address line that no name has. */
 const ADDRESS_PART = /[\d省市区县镇乡路街道号楼室栋弄]/
 
 /** 广西壮族自治区 → 广西, 杭州市 → 杭州. */
@@ -15,7 +15,7 @@ const shortOf = (name: string): string => {
   return short.length >= 2 ? short : name
 }
 
-/** Where one of the spellings begins and ends in a text; null when none is in it. */
+/** Position of one of the spellings in a text; null when none is in it. */
 function found(text: string, name: string): { at: number; end: number } | null {
   for (const spelling of [name, shortOf(name)]) {
     const at = text.indexOf(spelling)
@@ -26,7 +26,7 @@ function found(text: string, name: string): { at: number; end: number } | null {
 
 interface Place {
   region: string
-  /** Where the region begins in the line, and the line's text after it. */
+  /** Start of the region in the line, and the line's text after it. */
   at: number
   rest: string
 }

@@ -14,7 +14,7 @@ import { recognise, type Recognised } from './recognise'
 import { besideOf, shownOf } from './values'
 
 export interface AddressFormOptions {
-  /** Whose address it is; the draft is kept under this account. */
+  /** Owner of the address; the draft is kept under this account. */
   uid: string
   /** The address being edited, as it was read; null for a new one. */
   saved: Address | null

@@ -12,7 +12,7 @@ export interface Selecting {
   select: (address: Address) => Promise<void>
 }
 
-/** How a tap chooses an address, for `select=1`; null in the plain list (docs/product/service.md#addresslist). */
+/** Choice of an address by a tap, for `select=1`; null in the plain list (docs/product/service.md#addresslist). */
 export function useSelecting(): Selecting | null {
   const [query] = useSearchParams()
   if (query.get('select') !== '1') return null

@@ -6,7 +6,7 @@ import { modeLabels } from '../../parts/booking/labels'
 import type { Detail } from '../types'
 import { BACK, type Book } from './useBook'
 
-/** How and where the service is given. */
+/** Fields for the mode and the place of the service. */
 export function PlaceFields({ detail: { service, places }, book }: { detail: Detail; book: Book }) {
   const { form, address, loggedIn, onLogin } = book
   const { mode } = form.values

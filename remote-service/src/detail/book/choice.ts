@@ -1,4 +1,4 @@
-/** What was chosen for a request, so that a login by password, which loads the page again, loses nothing. */
+/** Choices for a request, kept so that a login by password, which loads the page again, loses nothing. */
 interface BookChoice {
   packId: string
   units: number
@@ -12,7 +12,7 @@ interface BookChoice {
 
 const keyOf = (serviceId: string) => `dm.book.${serviceId}`
 
-/** What was chosen for this service in this tab; empty when nothing was. */
+/** Choices for this service in this tab; empty when there are none. */
 export function readChoice(serviceId: string): Partial<BookChoice> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(serviceId)) ?? 'null')

@@ -156,7 +156,7 @@ test('a submit during a save carries the version that this save returns', async 
   expect(await screen.findByText('已提交审核，预计1个工作日')).toBeVisible()
   expect(sentTo('service/draft/save').map(({ version }) => version)).toEqual([3, 4])
   expect(sentTo('service/submit')).toMatchObject([{ id: 's1', version: 5 }])
-  // What is under review is no draft any more, also when the page is left at once.
+  // A service in review is no draft any more, also when the page is left at once.
   window.dispatchEvent(new Event('pagehide'))
   // It comes back: what it sends later is not sent as by a page that leaves.
   window.dispatchEvent(new Event('pageshow'))

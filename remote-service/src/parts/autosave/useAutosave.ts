@@ -8,7 +8,7 @@ const WAIT_MS = 3000
 export type SaveState = { kind: 'idle' | 'saving' | 'local' | 'stale' } | { kind: 'saved'; at: number }
 
 interface AutosaveOptions<T> {
-  /** What would be sent. */
+  /** Draft to be sent. */
   draft: T
   /** False while nothing may be saved. */
   enabled: boolean

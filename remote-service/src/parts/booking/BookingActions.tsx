@@ -15,11 +15,11 @@ type Open = 'cancel' | 'reject' | 'dispute' | 'reschedule' | 'comment' | null
 const NO_SHOW_MS = 15 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** What this side can do to a booking now (docs/product/service.md#bookings). */
+/** Actions on a booking for this side in its current state (docs/product/service.md#bookings). */
 export function BookingActions({ booking, now }: { booking: Booking; now: number }) {
   const actions = useBookingActions(booking)
   const [open, setOpen] = useState<Open>(null)
-  // Who left for another page finds the booking again, not the sheet.
+  // After a visit to another page the booking is there again, not the sheet.
   useEffect(() => () => setOpen(null), [])
   const close = () => setOpen(null)
   return (

@@ -9,7 +9,7 @@ import { booking as declared, params } from './reads'
 interface BookingSheetProps {
   id: string
   onClose: () => void
-  /** Where 返回 leads when the booking is not there. */
+  /** Target of 返回 when the booking is not there. */
   back: string
 }
 

@@ -43,7 +43,7 @@ export function whenText({ startAt, endAt }: { startAt: number; endAt: number },
   return `${day(from)} ${clockTime(startAt)}–${end}${zone}`
 }
 
-/** Where the money is; there for every booking (docs/product/service.md#servicelist). */
+/** State of the payment; there for every booking (docs/product/service.md#servicelist). */
 export function moneyText({ state, paidAt, amountFen, refundFen, role }: Booking): string {
   if (paidAt === undefined) return '未付款'
   if (state === 'settled' || state === 'cancelled') {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useBookingPay } from './useBookingPay'
 import type { Booking } from './labels'
 
-/** What either side can do to a booking. Each is one request, however often its answer is lost. */
+/** Actions of either side on a booking. Each is one request, however often its answer is lost. */
 export function useBookingActions(booking: Booking) {
   const { id, version } = booking
   // One request for each version of the booking: a repeat after a lost answer is the same one.

@@ -3,8 +3,8 @@ import { confirm, toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 
 /**
- * What an owner does to a service, after a question where it cannot be undone at once, and with a word when it is done.
- * Resolves to false where the user says no.
+ * An owner's actions on a service, after a question where one cannot be undone at once, and with a message when it is
+ * done. Resolves to false where the user says no.
  */
 export function useServiceActions({ id, version }: { id: string; version: number }) {
   const { mutateAsync: setOnline } = useApiMutation('service/online/set')

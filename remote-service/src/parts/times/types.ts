@@ -11,7 +11,7 @@ export interface Wanted {
   bookingId?: string
 }
 
-/** How a time is chosen: the chosen start, if any, and what a tap does. */
+/** Choice of a time: the chosen start, if any, and the action of a tap. */
 export interface Picking {
   startAt: number | null
   /** On a sheet over a page that has times of its own, each place has names of its own. */
