@@ -60,7 +60,7 @@ const previews = (change: Partial<NonNullable<Answer['previews']>> = {}): NonNul
   ...change,
 })
 
-/** What a visitor gets. */
+/** Answer for a visitor. */
 export const seen = (change: Partial<Archive> | null = {}): Answer => ({
   isOwner: false,
   user: { ...person, age: 30 },
@@ -69,7 +69,7 @@ export const seen = (change: Partial<Archive> | null = {}): Answer => ({
   previews: previews(),
 })
 
-/** What the owner gets. */
+/** Answer for the owner. */
 export const own = (change: Partial<Archive> | null = {}, user: Partial<Own['user']> = {}): Own => ({
   isOwner: true,
   user: {

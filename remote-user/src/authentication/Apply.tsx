@@ -19,7 +19,7 @@ interface ApplyProps {
   onApply: () => void
 }
 
-/** What the badge gives and what has to be done first; for a badge that ended, why. */
+/** Benefits of the badge and the steps before an application; for a badge that ended, the reason. */
 export function Apply({ title, official: { cert, gates, leftThisMonth }, onApply }: ApplyProps) {
   const isOpen = gates.every(({ done }) => done)
   const waits = cert.retryAfter !== null && cert.retryAfter > dayOf(cert.now)

@@ -62,7 +62,7 @@ function obstacleOf({ gates, leftThisMonth }: Official): string | undefined {
   return closed && `需先满足：${closed.name}`
 }
 
-/** What became of a change or a renewal, beside the badge that stays. */
+/** Result of a change or a renewal, beside the badge that stays. */
 function Changes({ official: { given } }: { official: Official['cert'] }) {
   if (!given || given.kind === 'new' || given.state === 'passed') return null
   const name = given.kind === 'change' ? '新头衔' : '续期'

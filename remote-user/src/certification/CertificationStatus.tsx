@@ -22,7 +22,7 @@ const HEADS = {
   none: { tone: 'closed', headline: '未认证' },
 } as const
 
-/** How the certification stands, with masked data and what can be done next. */
+/** State of the certification, with masked data and the next possible actions. */
 export function CertificationStatus({ cert, onAgain }: { cert: Certification; onAgain: () => void }) {
   const { state, given, renewal, expiring, now } = cert
   const [before] = useState(state)

@@ -35,7 +35,7 @@ export function RangeTabs({
 }
 
 interface FiguresProps<S extends string, D extends string> {
-  /** What they are of, for the table's caption: 作品. */
+  /** Subject of the figures, for the table's caption: 作品. */
   of: string
   measures: readonly [Measure<S, D>, ...Measure<S, D>[]]
   summary: Readonly<Record<S, number>>

@@ -11,7 +11,7 @@ import { Publish } from '../parts/publish/Publish'
 import css from './creation.module.css'
 import { page } from './page'
 
-/** Who it is, today's figures, the entries, and what waits to be done. */
+/** The performer, today's figures, the entries, and the open tasks. */
 export function Head({ onLives }: { onLives: () => void }) {
   const board = useRead(page.reads.board)
   return (

@@ -42,7 +42,7 @@ export const LIVE_MEASURES: Measures<LiveSummary, LiveDay> = [
 
 type Change = { text: string; spoken: string; trend: 'up' | 'down' | 'none' }
 
-/** How a figure changed against the period before; `—` when that was 0. */
+/** Change of a figure against the period before; `—` when that was 0. */
 export function changeOf(now: number, before: number): Change {
   if (before === 0) return { text: '—', spoken: '上期为零，无法比较', trend: 'none' }
   const share = percent(Math.abs(now - before) / before)

@@ -24,7 +24,7 @@ import { PostText } from './PostText'
 import { RelatedPosts } from './RelatedPosts'
 import { usePostMarks } from './usePostMarks'
 
-/** What the author is told of a post that others do not see. */
+/** Badges for the author of a post that others do not see. */
 const BADGES: Partial<Record<string, string>> = { reviewing: '审核中', rejected: '未通过' }
 const TITLE = 20
 

@@ -6,7 +6,7 @@ export const page = definePage({
   title: '动态详情',
   params: {
     id: text,
-    /** Who shared it. */
+    /** Uid of the sharer. */
     uid: text,
     /** The comment that a message leads to. */
     focusId: text,

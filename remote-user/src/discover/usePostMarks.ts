@@ -14,7 +14,7 @@ const REASONS: Record<string, string> = {
   report: '登录后可以举报',
 }
 
-/** What is done with one post: likes shown at once and taken back when refused, follows, reports, deletion. */
+/** Actions on one post: likes shown at once and taken back when refused, follows, reports, deletion. */
 export function usePostMarks({ post, my }: Data<'discover/detail/query'>) {
   const { mutateAsync: setLike } = useApiMutation('discover/like/set')
   const { mutateAsync: setFollow } = useApiMutation('user/follow/set')

@@ -7,7 +7,7 @@ export const page = definePage({
   rendered: true,
   params: {
     uid: text,
-    /** What the app opens. */
+    /** Target in the app. */
     id: text,
     vodId: text,
     collectId: text,

@@ -28,7 +28,7 @@ export const isPersonal = (targetType: string): targetType is (typeof OF_A_PERSO
 
 interface ReportTargetProps {
   targetType: string
-  /** Whose it is; of a personal one alone. */
+  /** Person who is reported; for a personal target alone. */
   person: ReturnType<typeof useApiQuery<'user/brief/query'>> | undefined
 }
 

@@ -30,7 +30,7 @@ export function Applied({ day, children }: { day: string; children?: ReactNode }
   )
 }
 
-/** What the pages of the way out show once it has been gone: it calls nothing, and offers no login. */
+/** Final view of the pages for closing an account: it calls nothing, and offers no login. */
 export function Done({ title, day }: { title: string; day: string }) {
   return (
     <Page title={title} back={paths.userIndex()}>

@@ -3,7 +3,10 @@ import { onSession } from '@dm/shared/session'
 import { createStore, useStore } from '@dm/shared/store'
 import { parseFen } from '@dm/shared/validate'
 
-/** What was ticked and typed on the way out: in memory alone, so that nothing of it stays on the device. */
+/**
+ * Ticked and typed values of the pages for closing an account: in memory alone, so that nothing of it stays on the
+ * device.
+ */
 interface Choices {
   /** Version of 注销须知 that was read to its end and agreed to. */
   agreed: string | null
@@ -40,7 +43,7 @@ export const pass = (waived: readonly Waived[]) => store.setState({ waived })
 /** Starts again, as after a refusal: what was given up is looked at anew. */
 export const forget = () => store.setState({ ...NONE, agreed: store.getState().agreed })
 
-/** What is wrong with giving this up; undefined when it is given up as it is. */
+/** Error in giving this up; undefined when it is given up as it is. */
 export function faultOf(item: LeavingItem, { ticked, amounts }: Choices): string | undefined {
   if (item.level !== 'waive') return undefined
   if (!ticked.includes(item.key)) return '请确认放弃以上权益'

@@ -1,6 +1,6 @@
 import { me, read, when } from '@dm/shared/page'
 
-/** What keeps the account, and what is given up. */
+/** Obstacles to closing the account, and the claims given up. */
 export const check = when('user', read('user/logout/check/query'))
-/** Whose account it is. */
+/** The account itself. */
 export const account = read('user/brief/query', { uid: me })

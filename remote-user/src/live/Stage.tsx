@@ -82,7 +82,7 @@ export function Stage({ answer, arrivedAt, marks, isOwn, reload }: StageProps) {
   }
 }
 
-/** What is on air, or the recording. */
+/** Films on air, or those of the recording. */
 const filmsOf = ({ state, sources, replay }: RoomAnswer['room']) =>
   state === 'live' ? sources : (replay?.sources ?? [])
 
@@ -96,7 +96,7 @@ interface CountdownProps {
   label?: ReactNode
 }
 
-/** How long it is until the planned time, by the server's clock. */
+/** Time left until the planned start, by the server's clock. */
 export function Countdown({ answer, planAt, label }: CountdownProps) {
   const left = useTimeLeft({ answer, at: planAt })
   if (left <= 0) return <b>即将开播，请稍候</b>

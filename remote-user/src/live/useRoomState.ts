@@ -6,7 +6,7 @@ import { minutesMs, secondsMs } from '@dm/shared/time'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What does not change by itself any more is not asked again. */
+/** Final states are not polled. */
 const FINAL: readonly LiveState[] = ['ended', 'replay', 'canceled', 'banned']
 const EVERY_MS = secondsMs(15)
 /** Around the planned start it is asked more often. */
@@ -17,7 +17,7 @@ interface Known {
   state: LiveState
   planAt: number | null
   answer: { now: number }
-  /** What the room is known from. */
+  /** Answers that the room is known from. */
   answers?: { 'livecate/sharePreview': Data<'livecate/sharePreview'> }
 }
 
@@ -25,7 +25,7 @@ interface Known {
 const randomShift = () => Math.random() * 1000
 
 /**
- * What changes of a room while its page is open: asked every 15 s, every 5 s in the two minutes after the planned start,
+ * State of a room while its page is open: polled every 15 s, every 5 s in the two minutes after the planned start,
  * only while the page is shown (docs/product/account-video.md#rules). `reload` runs once the state or the time differs
  * from what is known.
  */

@@ -61,7 +61,7 @@ export const entry = (change: Partial<Entry> = {}): Entry => ({
   ...change,
 })
 
-/** What the success page reads. */
+/** Answer of the success page. */
 export const entryAnswer = (
   change: Partial<Entry> = {},
   noticeChange: Partial<Data<'notice/entry/detail/query'>['notice']> = {},

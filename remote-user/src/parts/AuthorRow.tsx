@@ -11,7 +11,7 @@ interface AuthorRowProps {
   onFollow: () => void
 }
 
-/** Who made a video or a post, or broadcasts, and 关注; nobody follows themselves. */
+/** Author of a video or a post, or host of a broadcast, and 关注; nobody follows themselves. */
 export function AuthorRow({ author, following, onFollow }: AuthorRowProps) {
   const { uid } = useSession()
   return (

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 const ORIGINS = ['link', 'qr', 'poster', 'app'] as const
 
 interface Seen {
-  /** Whose page was shown; null while nothing is, and for the owner's own views. */
+  /** Owner of the page that was shown; null while nothing is, and for the owner's own views. */
   uid: string | null
   scene: Body<'userinfo/view/record'>['scene']
   /** `from` of the address. */

@@ -16,7 +16,7 @@ interface RelatedProps {
 /** Asks for what is popular now. */
 export const POPULAR = { limit: 10 }
 
-/** What is watched most. */
+/** The most watched videos. */
 export function Related({ from, title }: RelatedProps) {
   return (
     <Section title={title} card className={css.more}>

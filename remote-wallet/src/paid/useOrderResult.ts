@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 const ASK_AT = [1, 2, 3, 5, 8, 18, 28, 38, 48, 58]
 /** Polls kept after a known outcome, because a second payment of the same order may arrive a moment later. */
 const SETTLED_AFTER = 8
-/** How long after a payment its result counts as new, in ms. */
+/** Time after a payment during which its result counts as new, in ms. */
 const FRESH_MS = 60_000
 
 /** Reads an order, polled for a minute until its payment is known; after that on demand. */

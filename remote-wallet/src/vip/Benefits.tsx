@@ -26,7 +26,7 @@ const ICONS: Record<VipScope['benefits'][number]['icon'], typeof VipIcon> = {
   trip: TripIcon,
 }
 
-/** What a membership brings, one benefit a row, with how many there are without it and with it. */
+/** Benefits of a membership, one a row, with the numbers without it and with it. */
 export function Benefits({ benefits }: { benefits: VipScope['benefits'] }) {
   return (
     <Section title="会员权益" card>

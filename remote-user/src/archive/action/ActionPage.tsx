@@ -17,7 +17,7 @@ import { page } from './page'
 import { useActionActions, type Action } from './useActionActions'
 import { WORDS } from './labels'
 
-// What sorts is loaded when the owner sorts.
+// The sorting sheet is loaded when the owner sorts.
 const SortSheet = lazySheet(() => import('../rows/SortSheet'))
 
 type Kind = Action['kind']

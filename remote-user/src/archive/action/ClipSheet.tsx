@@ -20,10 +20,10 @@ import type { Action } from './useActionActions'
 
 interface ClipSheetProps {
   id: string
-  /** Whose archive it was opened in. */
+  /** Owner of the archive that it was opened in. */
   uid: string
   isOwn: boolean
-  /** What 上一个 and 下一个 go through. */
+  /** List for 上一个 and 下一个. */
   list: readonly Action[]
   /** Whether the list has been read: before that nothing is asked for by itself. */
   isRead: boolean

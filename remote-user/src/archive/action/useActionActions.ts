@@ -7,7 +7,7 @@ import { QUESTION } from './labels'
 
 export type Action = Data<'userinfo/action/page'>['list'][number]
 
-/** What the owner does with a performance in the list. */
+/** The owner's actions on a performance in the list. */
 export function useActionActions() {
   const navigate = useNavigate()
   const { mutateAsync: edit } = useApiMutation('userinfo/action/edit')

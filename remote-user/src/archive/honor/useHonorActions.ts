@@ -7,7 +7,7 @@ import { QUESTION } from './labels'
 
 export type Honor = Data<'userinfo/honor/page'>['list'][number]
 
-/** What the owner does with an honour in the list. */
+/** The owner's actions on an honour in the list. */
 export function useHonorActions() {
   const navigate = useNavigate()
   const { mutateAsync: edit } = useApiMutation('userinfo/honor/edit')

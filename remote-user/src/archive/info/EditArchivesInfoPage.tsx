@@ -12,7 +12,7 @@ export default function EditArchivesInfoPage() {
   const uid = useOwner()
   const isPrefetched = useIsPrefetched(page.reads.own)
   const read = useRead(page.reads.own, {}, { staleTime: 0 })
-  // What an earlier visit left may be older than the archive.
+  // An answer cached by an earlier visit may be older than the archive.
   const [cachedAt] = useState(isPrefetched ? 0 : read.dataUpdatedAt)
   const [kept, setKept] = useState<OwnAnswer | null>(null)
   const data = read.dataUpdatedAt > cachedAt && read.data?.isOwner && read.data.user.uid === uid ? read.data : undefined

@@ -3,7 +3,7 @@ import type { InfoValues } from './values'
 
 type Card = NonNullable<Data<'userinfo/modelcard/get'>['card']>
 
-/** What the card knows and the form does not yet: empty fields alone. */
+/** Values of the card for the form's empty fields. */
 export function fromCard(values: InfoValues, card: Card): Partial<InfoValues> {
   const known: Partial<InfoValues> = {
     stageName: card.stageName,

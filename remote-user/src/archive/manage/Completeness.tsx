@@ -5,7 +5,7 @@ import { ProgressBar } from '@dm/shared/ui/progress'
 import type { Archive } from '../answer'
 import css from './manage.module.css'
 
-/** How complete the archive is, and what would make it more so, heaviest first. */
+/** Completeness of the archive, and the steps that would raise it, heaviest first. */
 export function Completeness({ archive }: { archive: Archive }) {
   const { completeness = 0, todo = [] } = archive
   const open = todo.filter(({ path }) => hasPage(path))

@@ -37,7 +37,7 @@ test('completeness, the parts whose pages are live, their counts', async () => {
   const { container } = open()
   expect(await screen.findByRole('progressbar', { name: '档案完成度' })).toHaveAttribute('aria-valuenow', '55')
   expect(names()).toEqual(['基本信息', '影视作品24', '成长历程1', '荣誉奖项10'])
-  // What leads to a page that is not live is left out.
+  // Links to pages that are not live are left out.
   expect(screen.queryByRole('link', { name: /^演艺作品/ })).toBeNull()
   expect(screen.getByRole('link', { name: /^至少2条成长历程/ })).toHaveAttribute('href', '/user/archives/growth')
   expect(screen.queryByRole('switch', { name: '公开基本信息' })).toBeNull()

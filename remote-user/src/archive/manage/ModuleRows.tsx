@@ -10,7 +10,7 @@ import { useModules } from './useModules'
 
 type Key = Archive['modules'][number]['key']
 
-/** Where the owner edits each part. */
+/** The owner's edit pages, by part. */
 const EDIT: Record<Key, string> = {
   info: paths.editArchivesInfo(),
   pieces: paths.archivesPieces(),

@@ -45,7 +45,7 @@ export function useModules(archive: Archive) {
       const answer = await set({ modules: body, version: Math.max(state.version, archive.version ?? 0) })
       state.version = answer.archive?.version ?? state.version
     } catch (error) {
-      // What the server refused it has said itself.
+      // The server's refusals have shown their own text.
       if (isRequestError(error) && error.retcode === null) toast('网络异常，请稍后重试')
       state.version = 0
       setWanted(null)

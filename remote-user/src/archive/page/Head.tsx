@@ -58,7 +58,7 @@ export function Head({ archive, user, query }: HeadProps) {
   )
 }
 
-/** Where casting parties look next: the model card and the schedule, if the viewer may see them. */
+/** Next steps of casting parties: the model card and the schedule, if the viewer may see them. */
 function ArchiveActions({ archive, query }: Pick<HeadProps, 'archive' | 'query'>) {
   const card = paths.modelcard(query)
   const travel = paths.travel(query)

@@ -22,7 +22,7 @@ import {
 
 type Key = Archive['modules'][number]['key']
 
-/** Where a part's whole list is; 基本信息 has none. */
+/** Whole lists by part; 基本信息 has none. */
 const LIST: Partial<Record<Key, (typeof paths)['archives']>> = {
   pieces: paths.archivesPieces,
   action: paths.archivesAction,
@@ -33,7 +33,7 @@ const LIST: Partial<Record<Key, (typeof paths)['archives']>> = {
   travel: paths.travel,
   modelcard: paths.modelcard,
 }
-/** Where the owner adds the first row of a part. */
+/** The owner's pages for the first row of a part. */
 const ADD: Partial<Record<Key, string>> = {
   pieces: paths.archivesPiecesEdit(),
   action: paths.archivesEditAction(),

@@ -21,7 +21,7 @@ interface ChosenBarProps {
 
 type Opened = { kind: 'move'; albums: readonly Album[] } | { kind: 'note' } | { kind: 'more' } | { kind: 'sort' } | null
 
-/** What the owner does with photos: 移动到, 设为封面, 备注, 删除, 排序. */
+/** The owner's actions on photos: 移动到, 设为封面, 备注, 删除, 排序. */
 export function ChosenBar({ album, rows, chosen, onDone }: ChosenBarProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const { mutateAsync: move } = useApiMutation('userinfo/photo/move')

@@ -4,7 +4,7 @@ import type { Photo } from './types'
 export interface Line {
   start: number
   photos: readonly Photo[]
-  /** How wide the line is for a height of one. */
+  /** Width of the line for a height of one. */
   width: number
 }
 

@@ -4,7 +4,7 @@ import { showActionError } from '@dm/shared/ui/button'
 import type { SheetAction } from '@dm/shared/ui/sheet'
 import type { Album } from './types'
 
-/** What the owner does with an album: 编辑, 删除. */
+/** The owner's actions on an album: 编辑, 删除. */
 export function useAlbumActions({ onEdit, onDeleted }: { onEdit: (album: Album) => void; onDeleted?: () => void }) {
   const { mutateAsync: del } = useApiMutation('userinfo/photo/album/del')
   const remove = async ({ id, count }: Album) => {

@@ -20,7 +20,7 @@ import type { Piece } from './labels'
 
 interface PieceSheetProps {
   id: string
-  /** Whose archive it was opened in. */
+  /** Owner of the archive that it was opened in. */
   uid: string
   isOwn: boolean
   /** As the list has it. */

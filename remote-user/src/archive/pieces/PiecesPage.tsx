@@ -20,7 +20,7 @@ import { useLook } from './useLook'
 import { usePieceActions } from './usePieceActions'
 import { WORDS, type Piece } from './labels'
 
-// What sorts is loaded when the owner sorts.
+// The sorting sheet is loaded when the owner sorts.
 const SortSheet = lazySheet(() => import('../rows/SortSheet'))
 
 type Kind = Piece['kind']

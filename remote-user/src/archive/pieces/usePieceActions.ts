@@ -10,7 +10,7 @@ import { useRowActions } from '../rows/useRowActions'
 import { page } from './page'
 import { isOnCard, questionOf, type Piece } from './labels'
 
-/** What the owner does with a work in the list; 置顶 beside what every row has. */
+/** The owner's actions on a work in the list; 置顶 beside those of every row. */
 export function usePieceActions({ isOwn, state }: Whose): (piece: Piece) => SheetAction[] {
   const navigate = useNavigate()
   const { mutateAsync: edit } = useApiMutation('userinfo/tv/edit')

@@ -5,9 +5,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { RowNotFound } from '../../parts/NotFound'
 import { versionOf } from './saveOrTake'
 
-/** What a row's form gets of its page. */
+/** Props of a row's form. */
 export interface OwnRowForm<R> {
-  /** Whose form it is. */
+  /** Owner of the form. */
   uid: string
   /** Null for a new one. */
   row: R | null

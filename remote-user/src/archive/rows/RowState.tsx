@@ -9,7 +9,7 @@ interface Row {
 
 export const blockedText = (reason: string | undefined): string => `该内容因「${reason ?? ''}」已被限制展示`
 
-/** What keeps others from seeing an owner's row. */
+/** Badges of an owner's row that others cannot see. */
 export function RowState({ row }: { row: Row }) {
   return (
     <>

@@ -17,7 +17,7 @@ import type { Whose } from '../../parts/person/Person'
 
 type Owner = Data<'userinfo/honor/page'>['owner']
 
-/** What a list says of itself: to its owner without rows, to others without rows, and how one is added. */
+/** Texts of a list: for its owner without rows, for others without rows, and for adding one. */
 export interface ListWords {
   title: string
   /** The picture of the empty list. */
@@ -34,12 +34,12 @@ export interface ListWords {
 interface RowsFrameProps {
   words: ListWords
   whose: Whose
-  /** Where the preview is left to. */
+  /** Address after leaving the preview. */
   exit: string
   rows: { data: { pages: { owner: Owner; total: number }[] } | undefined; error: { retcode: number | null } | null }
   /** At the right of the nav bar. */
   end?: ReactNode
-  /** How many rows there are in all, whatever is filtered. */
+  /** Number of rows in all, whatever is filtered. */
   total: number
   children: ReactNode
 }
@@ -82,7 +82,7 @@ function AddButton({ words, total }: { words: ListWords; total: number }) {
   )
 }
 
-/** Whose list a visitor looks at; leads to the archive where that is public. */
+/** Owner of the list, for a visitor; leads to the archive where that is public. */
 function OwnerHead({ owner }: { owner: Owner }) {
   const to = paths.archives({ uid: owner.uid })
   const linked = usePageExists(to) && owner.archiveState === 'public'

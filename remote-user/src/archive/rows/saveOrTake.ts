@@ -1,7 +1,7 @@
 import { saveOver } from '@dm/shared/query'
 import { resolveConflict } from '../../parts/resolveConflict'
 
-/** What a form needs to know of its row. */
+/** Stored row, as far as a form needs it. */
 export interface Saved {
   id: string
   version: number

@@ -15,7 +15,7 @@ interface RowActionsOptions<R extends Row> {
   onEdit: (row: R) => void
 }
 
-/** What the owner does with a row from its menu: 编辑, 隐藏 or 公开, 删除. */
+/** The owner's actions on a row from its menu: 编辑, 隐藏 or 公开, 删除. */
 export function useRowActions<R extends Row>({ edit, del, question, onEdit }: RowActionsOptions<R>) {
   const remove = async ({ id }: R) => {
     await del({ id })

@@ -6,11 +6,11 @@ import { useRef } from 'react'
 import { askOfRow, versionOf, type Saved } from './saveOrTake'
 
 export interface RowFormOptions<F extends Fields, R extends Saved> {
-  /** Whose form it is; the draft is kept under this account. */
+  /** Owner of the form; the draft is kept under this account. */
   uid: string
   /** The row being edited; null for a new one. */
   row: (R & Sent<F>) | null
-  /** What a new one begins with. */
+  /** Initial values of a new row. */
   initial?: Partial<Typed<F>>
   sentAs?: Partial<Record<string, keyof F & string>>
   /** Messages that depend on more than the form. */
@@ -24,7 +24,7 @@ export interface RowFormOptions<F extends Fields, R extends Saved> {
   same?: (body: Sent<F>, values: Typed<F>) => Promise<string | null>
   /** The question before the row is deleted. */
   question: (row: R) => { title: string; text?: string }
-  /** Where the form of a new row goes on to after the save; null or absent: back to the list. */
+  /** Next page after the save of a new row; null or absent: back to the list. */
   next?: (body: Sent<F>, id: string, values: Typed<F>) => Promise<string | null>
   /** Names the draft of a new row, where there are several kinds of new ones; and fields that no draft keeps. */
   draft?: { id?: string; leaveOut?: readonly (keyof F & string)[] }

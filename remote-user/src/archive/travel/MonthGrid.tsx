@@ -18,7 +18,7 @@ interface MonthGridProps {
 }
 
 const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-/** How far a finger moves sideways for another month, in px. */
+/** Sideways move of a finger that turns to another month, in px. */
 const SWIPE = 48
 
 /** A month, Monday first, busy days with a dot; the arrow keys move between the days, a swipe changes the month. */

@@ -56,7 +56,7 @@ interface DayLineProps {
   today: string
 }
 
-/** What is on the chosen day. */
+/** The chosen day: its trips, or 空闲. */
 function DayLine({ day, canAdd, today }: DayLineProps) {
   return (
     <div className={css.day} role="status">

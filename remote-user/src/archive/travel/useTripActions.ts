@@ -9,7 +9,7 @@ import { showActionError } from '@dm/shared/ui/button'
 import type { SheetAction } from '@dm/shared/ui/sheet'
 import { tripQuestion } from './labels'
 
-/** What the owner does with a trip from its menu. */
+/** The owner's actions on a trip from its menu. */
 export function useTripActions(): (trip: SeenTravel) => SheetAction[] {
   const navigate = useNavigate()
   const { mutateAsync: del } = useApiMutation('userinfo/travel/del')

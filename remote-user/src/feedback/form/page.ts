@@ -9,7 +9,7 @@ export const page = definePage({
   params: {
     /** The chosen type of problem. */
     type: text,
-    /** What is reported. */
+    /** Target of the report. */
     targetType: text,
     targetId: text,
   },

@@ -29,7 +29,10 @@ const TOLD = 'dm.leaving.canceled'
 
 type Check = Data<'user/logout/check/query'>
 
-/** What keeps the account, what is given up, and the way on (docs/product/account-video.md#userlogoutindex). */
+/**
+ * Obstacles to closing the account, the claims given up, and the next step
+ * (docs/product/account-video.md#userlogoutindex).
+ */
 export default function LogoutIndexPage() {
   const { loggedIn, uid } = useSession()
   const day = doneDay()
@@ -144,7 +147,7 @@ function What({ days }: { days: number }) {
 interface TermsProps {
   isAgreed: boolean
   error: string | undefined
-  /** What is given up, when the terms are all that is open. */
+  /** Claims given up, when the terms are all that is open. */
   ready: readonly Waived[] | null
 }
 

@@ -24,7 +24,9 @@ function appliedDay(text: string | null): string | null {
   return days.includes(text) ? text : null
 }
 
-/** What closing an account means; after an application, when it ends (docs/product/account-video.md#userlogoutnotice). */
+/**
+ * Consequences of closing an account; after an application, its end (docs/product/account-video.md#userlogoutnotice).
+ */
 export default function LogoutNoticePage() {
   const { applied, from } = usePageParams(page)
   const [day] = useState(() => appliedDay(applied))

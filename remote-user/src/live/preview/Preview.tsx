@@ -23,7 +23,7 @@ import { page } from './page'
 
 /** For how long a change of the time is shown. */
 const MOVED_MS = hoursMs(24)
-/** How long a show stands in a calendar. */
+/** Duration of a show in a calendar. */
 const SHOW_MS = hoursMs(2)
 
 type Answer = Data<'livecate/sharePreview'>
@@ -151,7 +151,7 @@ export function Preview({ answer, from, reload }: PreviewProps) {
   )
 }
 
-/** What has become of the show: the countdown, the way into the room, or how it ended. */
+/** State of the show: the countdown, the way into the room, or its end. */
 function PreviewStatus({ answer }: { answer: Answer }) {
   const { state, planAt, roomId, canceledReason } = answer.preview
   const room = paths.liveShare({ id: roomId })

@@ -15,7 +15,7 @@ interface MessagesProps {
   onOther: () => unknown
 }
 
-/** What is said in a room, asked for every 4 s from the last one on; a touch holds it still. */
+/** Messages of a room, requested every 4 s from the last one on; a touch holds them still. */
 export function Messages({ state, onOther }: MessagesProps) {
   const [kept, setKept] = useState<readonly LiveMessage[]>([])
   const [asked, setAsked] = useState(0)

@@ -8,7 +8,7 @@ export const page = definePage({
   topbar: true,
   params: {
     id: text,
-    /** Who shared it. */
+    /** Uid of the sharer. */
     uid: text,
   },
   reads: {

@@ -17,7 +17,7 @@ interface PhotoActionsProps {
   onRemove: () => void
 }
 
-/** What can be done with one photo; it also moves without a drag. */
+/** Actions on one photo; it also moves without a drag. */
 export function PhotoActions({ slot, at, count, shot, onClose, ...on }: PhotoActionsProps) {
   const actions: SheetAction[] = [
     { key: 'cover', label: '设为封面', disabled: slot.url === null, onSelect: on.onCover },

@@ -6,7 +6,7 @@ import { previewOf } from '@dm/shared/ui/form'
 import type { Card } from '../template/facts'
 import { bodyOf, type CardValues } from './values'
 
-/** What a new card has before it is saved. */
+/** Values of a new card before it is saved. */
 const NEW: Pick<Card, 'status' | 'jobStatus' | 'template' | 'templateOptions' | 'version' | 'updatedAt'> = {
   status: 'draft',
   jobStatus: 'open',

@@ -12,7 +12,7 @@ import { inOrder, type FacesAnswer } from './angles'
 import { Guide } from './Guide'
 import css from './photos.module.css'
 
-/** What a viewer gets of a person's bare-face photos. */
+/** A viewer's view of a person's bare-face photos. */
 export function SeenFaces({ answer }: { answer: FacesAnswer }) {
   const { set, locked, owner } = answer
   if (locked)

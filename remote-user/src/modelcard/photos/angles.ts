@@ -9,7 +9,7 @@ export const ANGLES = codesOf(BARE_FACE_ANGLES)
 /** The first six make the set complete. */
 export const REQUIRED: readonly Angle[] = ANGLES.slice(0, 6)
 
-/** How each photo is taken. */
+/** Instructions for each photo. */
 export const HOW: Record<Angle, string> = {
   front: '正视镜头',
   left: '左脸侧面',

@@ -92,7 +92,7 @@ export function PrintSheet({ answer, card, onClose }: { answer: CardAnswer; card
   )
 }
 
-/** What the printer gets: the rest of the document is hidden by `data-printing` on the root (theme). */
+/** Sheets for the printer: the rest of the document is hidden by `data-printing` on the root (theme). */
 function Printed({
   sheets,
   link,

@@ -1,4 +1,4 @@
-/** What a sheet is made of, in its own pixels. Canvas, SVG on screen and SVG on paper all draw these. */
+/** Elements of a sheet, in its own pixels. Canvas, SVG on screen and SVG on paper all draw these. */
 export type Box =
   | {
       kind: 'rect'

@@ -9,7 +9,7 @@ import {
   type CardAnswer,
 } from '../template/facts'
 
-/** What is drawn: words and pictures of one answer of the server, nothing else. */
+/** Words and pictures of a poster, from one answer of the server. */
 export interface PosterContent {
   uid: string
   name: string

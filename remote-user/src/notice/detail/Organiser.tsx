@@ -8,7 +8,7 @@ import { Card } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import css from './detail.module.css'
 
-/** Who publishes the notice; leads to the company's archive where that page is live. */
+/** Publisher of the notice; leads to the company's archive where that page is live. */
 export function Organiser({ organiser }: { organiser: Notice['organiser'] }) {
   const to = paths.enterpriseArchives({ uid: organiser.uid })
   const linked = usePageExists(to)

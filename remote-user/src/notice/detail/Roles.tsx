@@ -3,7 +3,7 @@ import { Section } from '@dm/shared/ui/page'
 import css from './detail.module.css'
 import { roleFacts } from './roleFacts'
 
-/** Who is cast: name, number, what is asked for. */
+/** Roles to cast: name, number, requirements. */
 export function Roles({ roles }: { roles: readonly NoticeRole[] }) {
   if (roles.length === 0) return null
   return (

@@ -9,7 +9,7 @@ function range(min: number | null, max: number | null, unit: string): string | n
   return min === max ? `${min}${unit}` : `${min}–${max}${unit}`
 }
 
-/** What a role asks for: `女 · 18–30岁 · 160cm以上`. */
+/** Requirements of a role: `女 · 18–30岁 · 160cm以上`. */
 export const roleFacts = ({ gender, ageMin, ageMax, heightMin, heightMax }: NoticeRole): string =>
   [GENDERS[gender], range(ageMin, ageMax, '岁') ?? '年龄不限', range(heightMin, heightMax, 'cm')]
     .filter(Boolean)

@@ -9,7 +9,7 @@ import { useSession } from '@dm/shared/session'
 import { secondsMs } from '@dm/shared/time'
 import { useState } from 'react'
 
-/** How long the app has for its answer, in ms. */
+/** Time limit of the app's answer, in ms. */
 const APP_MS = secondsMs(3)
 
 /** Whether the app, asked for its token, sends one. */
@@ -50,7 +50,7 @@ export function useEnterNotice(noticeId: string) {
         await send({ noticeId })
       } catch (error) {
         if (isRequestError(error) && error.reason === 'guardianMissing') goTo(paths.basicInfoEdit())
-        // What was refused stands on the page by now; without an answer one may try again.
+        // A refusal is on the page by now; without an answer one may try again.
         else if (isRequestError(error) && error.retcode !== null) stop()
         throw error
       }

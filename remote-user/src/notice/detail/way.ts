@@ -4,7 +4,7 @@ import { ENTRY_STATES } from '../../parts/notice/labels'
 
 export type NoticeAnswer = Data<'notice/detail/query'>
 
-/** What the main button of a notice does: nothing of one's own, leads to the entry, applies, or is off. */
+/** Action of a notice's main button: none for one's own, leads to the entry, applies, or is off. */
 export type Way =
   | { kind: 'own' }
   | { kind: 'entered'; label: string }

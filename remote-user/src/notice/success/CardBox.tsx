@@ -6,7 +6,7 @@ import { Card } from '@dm/shared/ui/page'
 import { page } from './page'
 import css from './success.module.css'
 
-/** What the organiser sees first: the own card, with the two heaviest things that it lacks; nothing when it is complete. */
+/** The user's own card, which the organiser sees first, with its two heaviest gaps; nothing when it is complete. */
 export function CardBox() {
   const mine = useRead(page.reads.card)
   if (!mine.data) return null

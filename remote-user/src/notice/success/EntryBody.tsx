@@ -70,7 +70,7 @@ export function EntryBody({ answer }: { answer: EntryAnswer }) {
   )
 }
 
-/** What was written to the organiser, once it cannot be changed any more. */
+/** Message to the organiser, once it cannot be changed any more. */
 function Message({ text }: { text: string }) {
   return (
     <div className={css.message}>

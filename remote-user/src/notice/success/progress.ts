@@ -11,7 +11,7 @@ interface EntryHead {
   note?: string
 }
 
-/** What the page says of an entry in its state. */
+/** Texts of the page for an entry in its state. */
 export function headOf({ state, reason }: Entry): EntryHead {
   switch (state) {
     case 'applied':

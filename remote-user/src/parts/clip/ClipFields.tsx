@@ -51,7 +51,7 @@ interface ClipFieldsProps {
   saved?: StoredClip | null
   /** The shortest video that is taken. */
   least: string
-  /** What is said while the form waits for its files; false while it does not. */
+  /** Text while the form waits for its files; false while it does not. */
   waits: string | false
 }
 
@@ -147,7 +147,9 @@ export function ClipFields({ values, onChange, errors, saved = null, least, wait
   )
 }
 
-/** What this phone can tell of a video; one that it cannot decode is uploaded all the same, the server decides. */
+/**
+ * Facts of a video that this phone can read; one that it cannot decode is uploaded all the same, the server decides.
+ */
 async function readVideo(file: File): Promise<Pick<Chosen, 'facts' | 'frames'>> {
   try {
     return { facts: await videoFacts(file), frames: await videoFrames(file) }
@@ -162,7 +164,7 @@ interface VideoLineProps {
   saved: StoredClip | null
 }
 
-/** Where the video stands: size, speed, 暂停 and 继续. */
+/** State of the video's upload: size, speed, 暂停 and 继续. */
 function VideoLine({ slot, chosen, saved }: VideoLineProps) {
   const upload = useUpload(slot.key)
   const facts = chosen ? chosen.facts : saved

@@ -27,7 +27,7 @@ const SORTS = [
 interface CommentsProps {
   /** The page's read of its first comments. */
   read: ReadOf<ListRead<'vod/comment/page'>>
-  /** What the read takes its subject from. */
+  /** Answers that the read takes its subject from. */
   answers?: { 'vod/detail/query': Data<'vod/detail/query'> }
   subject: Subject
   focusId: string | null

@@ -18,7 +18,7 @@ export const ENTRY_STATES: Record<Entry['state'], string> = {
   closed: '已关闭',
 }
 
-/** What every notice says beside its terms (docs/product/user.md#anti-abuse-and-money). */
+/** Statement of every notice beside its terms (docs/product/user.md#anti-abuse-and-money). */
 export const NO_FEE = '点梦通告不收取任何报名费，谨防诈骗'
 
 /** Time left until a deadline by the minute: `2天3小时`, `12分`; under a minute 不到1分钟. */

@@ -9,9 +9,9 @@ export interface Whose {
   /** The owner at work: not the owner looking through a visitor's eyes. */
   isOwn: boolean
   preview: boolean
-  /** How a read's state says it: one's own needs no uid, and only one's own is looked at as a visitor. */
+  /** State of a read: one's own needs no uid, and only one's own has a visitor's preview. */
   state: { uid: string | null; preview: boolean }
-  /** How an address of the same archive says it; one's own needs nothing. */
+  /** Query of an address of the same archive; one's own needs nothing. */
   query: { uid?: string; preview?: 1 }
 }
 
@@ -20,7 +20,10 @@ interface PersonPage {
   params: typeof personParams
 }
 
-/** Whose page it is, by `uid` and `preview` of the address; null without either a uid or an account (docs/product/user.md#whose-page-who-sees). */
+/**
+ * Person of the page, by `uid` and `preview` of the address; null without either a uid or an account
+ * (docs/product/user.md#whose-page-who-sees).
+ */
 export function useWhose(page: PersonPage): Whose | null {
   const params = usePageParams(page)
   const session = useSession()
@@ -42,7 +45,7 @@ export function useWhose(page: PersonPage): Whose | null {
   )
 }
 
-/** What `children` draw of one person, anew for another one. A token whose account is not known yet names nobody. */
+/** Draws `children` for one person, anew for another one. A token whose account is not known yet names nobody. */
 export function Person({ page, children }: { page: PersonPage; children: (whose: Whose) => ReactNode }) {
   const whose = useWhose(page)
   if (whose === null) return <Access page={{ title: page.title, access: 'owner', opensLogin: true }}>{null}</Access>

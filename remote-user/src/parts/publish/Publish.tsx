@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react'
 const PublishSheet = lazySheet(() => import('./PublishSheet'))
 
 interface PublishProps {
-  /** What follows, where that is not /video/myVideo; the sheet has closed. */
+  /** Next step, where that is not /video/myVideo; the sheet has closed. */
   onPublished?: () => void
   children: (open: () => Promise<void>) => ReactNode
 }

@@ -26,7 +26,9 @@ const isView = (row: unknown): row is LocalView =>
   row.vod !== null &&
   'id' in row
 
-/** What this device has watched without a session, the latest first; at most 30 (docs/product/account-video.md#rules). */
+/**
+ * Videos watched on this device without a session, the latest first; at most 30 (docs/product/account-video.md#rules).
+ */
 export const localViews = createStore<readonly LocalView[]>(() => stored())
 
 function keep(rows: readonly LocalView[]): void {
@@ -42,7 +44,7 @@ export function noteView(view: Omit<LocalView, 'id' | 'finished'>): void {
   keep([row, ...localViews.getState().filter((one) => one.id !== id)].slice(0, MOST))
 }
 
-/** Where a visitor left a video, in seconds; 0 at its end and for one that was not watched here. */
+/** Position at which a visitor left a video, in seconds; 0 at its end and for one that was not watched here. */
 export function localPosition(vodId: string): number {
   const row = localViews.getState().find(({ vod }) => vod.vodId === vodId)
   return row && !row.finished ? row.positionSec : 0

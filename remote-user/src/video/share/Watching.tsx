@@ -30,7 +30,7 @@ import css from '../video.module.css'
 const PosterSheet = lazySheet(async () => ({ default: (await import('@dm/shared/ui/poster')).PosterSheet }))
 const EpisodesSheet = lazySheet(() => import('./EpisodesSheet'))
 
-/** What the owner is told of a video that others do not see. */
+/** Badges for the owner of a video that others do not see. */
 const BADGES: Partial<Record<string, string>> = { reviewing: '审核中', rejected: '未通过', offline: '已下架' }
 
 interface WatchingProps {

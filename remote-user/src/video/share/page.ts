@@ -9,7 +9,7 @@ export const page = definePage({
   params: {
     vodId: text,
     collectId: text,
-    /** Who shared it. */
+    /** Uid of the sharer. */
     uid: text,
     /** The comment that a message leads to. */
     focusId: text,

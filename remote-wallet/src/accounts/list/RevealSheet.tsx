@@ -9,7 +9,7 @@ import { CopyButton } from '../../parts/copy/CopyButton'
 import { grouped } from '../cardNo'
 import css from './accounts.module.css'
 
-/** How long a whole number is shown, in ms (docs/product/wallet.md#payout-accounts). */
+/** Time during which a whole number is shown, in ms (docs/product/wallet.md#payout-accounts). */
 const SHOWN_MS = 30_000
 
 /** 查看卡号: a code, then the whole number, only in this sheet and hidden after 30 s or with the page. */

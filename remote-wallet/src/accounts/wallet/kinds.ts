@@ -1,6 +1,6 @@
 import { WALLET_KINDS, type WalletType } from '@dm/shared/contract/forms/wallet/payout'
 
-/** What the page says of each kind (docs/product/wallet.md#walletaddwxalipay). */
+/** Texts of the page for each kind (docs/product/wallet.md#walletaddwxalipay). */
 export const KINDS = {
   wechat: {
     ...WALLET_KINDS.wechat,

@@ -14,7 +14,7 @@ export interface TitleFormOptions {
   uid: string
   /** The title being edited; null for a new one. */
   stored: Title | null
-  /** What a new one begins with. */
+  /** Initial values of a new title. */
   suggest?: Pick<Title, 'name' | 'taxNo'>
   /** Key of the draft: that of a title, of a new one, or of the suggested one. */
   draft: string

@@ -12,7 +12,7 @@ export interface Shown<State extends string> {
 }
 
 interface ShownRecordsProps<State extends string, Item> {
-  /** What the records are: 充值记录. */
+  /** Name of the records: 充值记录. */
   label: string
   /** The first is all. */
   tabs: readonly [{ key: State; label: string }, ...{ key: State; label: string }[]]

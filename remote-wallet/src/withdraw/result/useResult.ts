@@ -7,7 +7,7 @@ import { page } from './page'
 
 const SOON_MS = 5_000
 const LATER_MS = 30_000
-/** How long it is polled often, in ms. */
+/** Duration of frequent polling, in ms. */
 const EAGER_MS = 60_000
 
 /**

@@ -2,7 +2,7 @@ import { Button } from '@dm/shared/ui/button'
 import { retryUpload, useUpload, type UploadSlot } from '@dm/shared/upload'
 import css from '../music.module.css'
 
-/** How the upload of a song stands; one that is stored may be listened to. */
+/** State of a song's upload; one that is stored may be listened to. */
 export function AudioUpload({ slot, name }: { slot: UploadSlot; name: string }) {
   const upload = useUpload(slot.key)
   if (upload.state === 'failed')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Album, Song } from '../labels'
 
-/** What lies over the page; one at a time. */
+/** Sheets over the page; one at a time. */
 export type MusicSheet =
   | { kind: 'album'; album: Album | null }
   | { kind: 'newSongs'; album: Album; files: readonly File[] }

@@ -6,7 +6,7 @@ import { removeTracks } from '../player/engine'
 import type { Song } from '../labels'
 import type { MusicSheet } from './useMusicSheet'
 
-/** What the owner does with a song; a deleted one stops playing. */
+/** The owner's actions on a song; a deleted one stops playing. */
 export function useSongActions(onOpen: (sheet: MusicSheet) => void): (song: Song) => SheetAction[] {
   const { mutateAsync: del } = useApiMutation('userinfo/music/del')
   const remove = async ({ id, title }: Song) => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { positionNow, seek, usePlayer } from './engine'
 import css from './player.module.css'
 
-/** How often the line is looked up while a song plays, in ms. */
+/** Interval at which the line is looked up while a song plays, in ms. */
 const FOLLOW_MS = 100
 
 /** The words of a song: with times they follow it, and a tap on a line goes there; others stand as they are. */

@@ -9,7 +9,7 @@ import { describeToSystem, forgetSystem, showProgress } from './mediaSession'
 export type PlayMode = 'order' | 'one' | 'shuffle'
 
 export interface PlayerState {
-  /** Whose archive is played; null while nothing is. */
+  /** Owner of the archive that is played; null while nothing is. */
   uid: string | null
   queue: readonly Track[]
   at: number

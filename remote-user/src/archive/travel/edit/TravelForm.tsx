@@ -18,7 +18,7 @@ import css from '../travel.module.css'
 import { initialOf, lastDayOf, zoneOf } from './values'
 import { zoneOptions } from './zones'
 
-/** What each audience sees of a trip. */
+/** Visible parts of a trip, by audience. */
 const SEEN: Record<string, string> = {
   public: '公开行程仅展示日期和城市，不会展示地点与时间',
   notice: '通告方可以看到日期、城市和明细的时间与标题',
@@ -26,7 +26,7 @@ const SEEN: Record<string, string> = {
 }
 
 interface TravelFormProps extends OwnRowForm<Travel> {
-  /** Where a new trip begins. */
+  /** First day of a new trip. */
   day: string | null
   isMinor: boolean
 }

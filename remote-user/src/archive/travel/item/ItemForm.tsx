@@ -17,7 +17,7 @@ import { besideOf, checkItem, CONTACT_FIELDS, initialOf, minutesOf, nextBegin, R
 
 interface ItemFormProps extends OwnRowForm<TravelItem> {
   trip: Travel
-  /** Where a new item begins. */
+  /** Initial values of a new item. */
   begin?: Begin
 }
 

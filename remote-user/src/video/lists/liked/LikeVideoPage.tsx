@@ -171,7 +171,7 @@ function Own() {
   )
 }
 
-/** Who sees the list, changed at once. */
+/** Visibility of the list, changed at once. */
 function Privacy({ isPublic }: { isPublic: boolean }) {
   const { mutateAsync: set, isPending, variables } = useApiMutation('user/vod/like/public/set')
   const shown = isPending ? variables.isPublic : isPublic

@@ -1,7 +1,7 @@
 import { secondsMs } from '@dm/shared/time'
 import { useEffect, useState } from 'react'
 
-/** How long 撤销 is offered. */
+/** Time during which 撤销 is offered. */
 const SHOWN_MS = secondsMs(4)
 
 /** Keeps what can be undone for four seconds. */

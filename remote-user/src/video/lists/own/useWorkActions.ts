@@ -7,7 +7,7 @@ import { showActionError } from '@dm/shared/ui/button'
 import type { SheetAction } from '@dm/shared/ui/sheet'
 import { shareLink } from '../../../parts/share'
 
-/** What the author does with a work, from its menu (docs/product/account-video.md#videomyvideo). */
+/** The author's actions on a work, from its menu (docs/product/account-video.md#videomyvideo). */
 export function useWorkActions(onEdit: (work: Work) => void) {
   const navigate = useNavigate()
   const { mutateAsync: setVisible } = useApiMutation('vod/visible/set')
