@@ -16,7 +16,7 @@ import { authenticate } from '../domains/account/authenticate'
 import type { Ctx, ReceivedFile, Services } from '../domains/handler'
 import type { Limits } from './limited'
 
-/** What calls are dispatched with. */
+/** Services for the dispatch of calls. */
 export interface CallServices extends Services {
   limits: Limits
   /** Answers to visitors that are being made, for calls that combine equal requests. */

@@ -30,7 +30,7 @@ export interface OpenOptions {
   dump?: Blob
   /** Time limit of one statement, in ms. */
   statementTimeoutMs?: number
-  /** How long work waits for one of PostgreSQL's connections, in ms. */
+  /** Longest wait for one of PostgreSQL's connections, in ms. */
   connectMs?: number
   /** Called with the SQL of every statement before it runs. */
   onStatement?(text: string): void

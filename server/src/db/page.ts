@@ -26,20 +26,20 @@ interface Joined<Row> {
 }
 
 interface ListOf<From extends PgTable | SQL> {
-  /** What the list has the rows of: they are counted without what is joined to them. */
+  /** The list's own rows: they are counted without the tables joined to them. */
   from: From
   where: SQL | undefined
   order: (SQL | PgColumn)[]
   /** The list ends after so many rows, however many there are. */
   most?: number | undefined
-  /** How many there are, where another query of the same answer counts them. */
+  /** Number of rows, where another query of the same answer counts them. */
   total?: PromiseLike<number> | undefined
 }
 
 /** The first rows of a list, as a page. */
 export const firstRows = (pageSize: number): AskedPage => ({ page: 1, pageSize })
 
-/** How many rows stand before a page. */
+/** Number of rows before a page. */
 export const rowsBefore = ({ page, pageSize }: AskedPage): number => (page - 1) * pageSize
 
 /** The answer of a list whose page and total were found in a way of its own. */

@@ -5,7 +5,7 @@ import pg from 'pg'
 export interface PoolOptions {
   /** Time limit of one statement, in ms; 0 for none. */
   statementTimeoutMs: number
-  /** How long work waits for a free connection, in ms; 5 s by default. */
+  /** Longest wait for a free connection, in ms; 5 s by default. */
   connectMs?: number | undefined
   /** Called when an idle connection breaks; the pool opens a new one. */
   onLost?(error: Error): void

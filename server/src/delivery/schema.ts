@@ -152,7 +152,7 @@ export const operatorApprovals = pgTable(
   (t) => [index('operator_approvals_waiting').on(t.state, t.requestedAt)],
 )
 
-/** What operators moved alone, by whose it was: the sums of 24 hours are taken from these rows. */
+/** Values that operators moved alone, by owner: the sums of 24 hours are taken from these rows. */
 export const operatorMoves = pgTable(
   'operator_moves',
   {

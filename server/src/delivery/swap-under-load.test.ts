@@ -5,14 +5,14 @@ import { placeHost, publishRendered } from '../../test/halves'
 import { bootIn } from '../../test/page'
 import { deliveryServer, deliveryServers, version, type DeliveryServer } from '../../test/releases'
 
-/** How often a visitor comes, in ms: 100 in a second. */
+/** Interval of visits, in ms: 100 in a second. */
 const EVERY_MS = 10
 /** The least answers between two changes, and the number of changes. */
 const BETWEEN = 40
 const CHANGES = 7
 /** Visitors who wait at the same time: fewer than a worker lets wait. */
 const MOST = 48
-/** How old a server's knowledge of the registry may be that another server has changed, in ms. */
+/** Greatest age of a server's knowledge of the registry that another server has changed, in ms. */
 const AGE_MS = 500
 
 /** Releases that go live in turn and are rolled back to `a`. */

@@ -36,9 +36,9 @@ export interface Domain {
   routes?(app: FastifyInstance, services: Services): void
   /** Operators' calls, by name. */
   operations?: OpsCalls<DomainOpsCtx>
-  /** What the domain sells, by kind of order (docs/product/wallet.md#what-other-areas-use). */
+  /** Things that the domain sells, by kind of order (docs/product/wallet.md#what-other-areas-use). */
   payables?: Payables
-  /** What the domain does when any order is paid or given back. */
+  /** The domain's steps when any order is paid or given back. */
   orderHook?: OrderHook
   /** Handlers of review decisions, by kind. */
   reviews?: ReviewSubjects
@@ -48,7 +48,7 @@ export interface Domain {
   links?: Links
   /** Public rows that can be promoted, by kind. */
   promotables?: Promotables
-  /** What the domain says and does when an account is closed. */
+  /** The domain's checks and steps when an account is closed. */
   leaving?: Leaving
   /** Demo data; may only use rows of earlier domains. */
   seed?: Seed

@@ -33,7 +33,7 @@ const written = (
     pageType: 'Person',
     appStoreUrl: '',
   })
-/** What a browser without JavaScript says besides the page, as text. */
+/** Texts for a browser without JavaScript besides the page. */
 const saidIn = (html: string) =>
   [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inner = '']) =>
     inner.replace(/<style>.*?<\/style>|<[^>]+>/gs, ''),

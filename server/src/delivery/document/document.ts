@@ -76,7 +76,7 @@ interface DocumentInput {
   /** Public URL of the site, for the absolute addresses in link previews; empty leaves them relative. */
   publicUrl: string
   meta: PageMeta | null
-  /** What the page is about; absent for any other. */
+  /** Subject of the page; absent for any other. */
   pageType: PageType | undefined
   /** Download address of the app, for the app-jump flow (docs/product/foundations.md#6-overlays). */
   appStoreUrl: string
@@ -120,7 +120,7 @@ const IN_APP = ' data-app="1" style="--dm-nav-h:20px"'
 
 /**
  * A film that the early script plays (host/src/early/film.ts): one in pieces has no `src` and waits for the scripts.
- * What people wrote holds no tag.
+ * Users' texts hold no tag.
  */
 const PLAYS_EARLY = new RegExp(`<video(?=[^>]*\\ssrc=)[^>]*\\s${EARLY_PLAY}`)
 

@@ -38,7 +38,7 @@ export function contentSecurityPolicy({ settings, host, overrides }: PolicyInput
   ].join('; ')
 }
 
-/** What the map needs; nothing without it. A page may be opened from any other one, so every document allows it. */
+/** Sources of the map; none without it. A page may be opened from any other one, so every document allows it. */
 function mapSources(settings: Settings): { scripts: string; data: string; workers: string[] } {
   if (!hasMap(settings)) return { scripts: '', data: '', workers: [] }
   const script = new URL(settings.AMAP_SCRIPT_URL).origin

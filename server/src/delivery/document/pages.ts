@@ -63,7 +63,7 @@ const META_MS = 1000
 /** Time limit of a page that visitors share. */
 const LONGEST_MS = 30_000
 
-/** What shared/src/env/agent.ts tells clients by, all but the version of the product's own app. */
+/** Marks by which shared/src/env/agent.ts tells clients, all but the version of the product's own app. */
 const CLIENT_MARKS = /wxwork|micromessenger|m?qqbrowser|\bqq\/|android|iphone|ipad|ipod|macintosh/gi
 
 /**

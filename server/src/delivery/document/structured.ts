@@ -5,7 +5,7 @@ import type { PageMeta, PageType } from '../../platform/page-meta'
 export const structuredData = (type: PageType | undefined, meta: PageMeta): string =>
   `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', ...typed(type, meta) })}</script>`
 
-/** What is missing is left out of the JSON. */
+/** Missing values are left out of the JSON. */
 function typed(type: PageType | undefined, { title: name, description, image }: PageMeta): object {
   switch (type) {
     case 'Person':

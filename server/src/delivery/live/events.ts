@@ -6,7 +6,7 @@ import type { Db } from '../../db/open'
 import { activityChanges } from '../../platform/schema'
 import { seenRevision } from '../registry/snapshot'
 
-/** How often the database is polled while any page listens. */
+/** Interval at which the database is polled while any page listens, in ms. */
 const POLL_MS = 500
 const PING_MS = 15_000
 /** Delay before a disconnected page reconnects. */

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the registry's own calls use besides: releases, hosts, other operators. */
+/** Additional context of the registry's own calls: releases, hosts, other operators. */
 export interface RegistryCtx extends OpsCtx {
   /** True for a logged-in account; otherwise the name is given by the bearer of a token and not verified. */
   isAccount: boolean

@@ -25,7 +25,10 @@ async function movedBefore(tx: Db, column: Column, value: string, now: number): 
   return Number(row?.fen ?? 0)
 }
 
-/** What one operator alone would have moved in 24 hours, or alone-made changes for one owner: the larger sum, in fen. */
+/**
+ * Sum that one operator alone would have moved in 24 hours, or alone-made changes for one owner: the larger one, in
+ * fen.
+ */
 async function sumWith(tx: Db, ctx: RegistryCtx, moved: readonly Moved[], now: number): Promise<number> {
   const all = moved.reduce((fen, one) => fen + one.fen, 0)
   const sums = [all + (await movedBefore(tx, operatorMoves.operator, moverOf(ctx), now))]

@@ -3,7 +3,7 @@ import type { PrefetchCall } from '@dm/shared/contract/release/prefetch'
 import { answersFor, bodyOf, sourcesIn, stateIn, type Params, type Sources } from '@dm/shared/page'
 import { z } from 'zod'
 
-/** What a request says about the values in prefetched calls. */
+/** Sources of a request for the values in prefetched calls. */
 export interface Request extends Pick<Sources, 'uid' | 'hasToken' | 'now'> {
   query: URLSearchParams
   /** The parameters that the page declares; without them a text is read as its field takes it. */

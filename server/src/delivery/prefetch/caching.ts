@@ -1,6 +1,6 @@
 import type { PrefetchedQueries } from '@dm/shared/contract/release/prefetch'
 
-/** How long shared caches may reuse a page that is the same for everybody, in s. */
+/** Time during which shared caches may reuse a page that is the same for everybody, in s. */
 const SHARED_S = 5
 
 interface Answered {

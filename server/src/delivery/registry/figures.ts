@@ -7,7 +7,7 @@ import { releaseFigures, releases } from '../schema'
 import type { Clock } from '../../platform/clock'
 import type { Job } from '../../platform/jobs'
 
-/** How long figures are kept. */
+/** Retention of figures. */
 const RETENTION_MS = daysMs(30)
 
 const column = {

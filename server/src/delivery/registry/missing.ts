@@ -9,7 +9,7 @@ import { releases } from '../schema'
 /** Parallel look-ups. */
 const AT_ONCE = 20
 
-/** Where releases are registered and lie. */
+/** Storage of releases: their registry and their files. */
 interface Stored {
   db: Db
   siteDir: string

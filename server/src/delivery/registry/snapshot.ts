@@ -9,7 +9,7 @@ import { areasNow } from './area-state'
 import { isReadable } from './releases'
 import { campaignsNow, stateOf, type CampaignState } from './campaigns'
 
-/** How long before it begins a campaign is sent to open pages. */
+/** Time before its start at which a campaign is sent to open pages. */
 const SOON_MS = daysMs(7)
 
 /** A release with its `uses`, which pages do not get. */

@@ -24,7 +24,7 @@ const UNDOABLE: readonly AuditRow['action'][] = [
   'campaign-resume',
   'campaign-end',
 ]
-/** How many changes are searched for the newest that can be undone. */
+/** Number of changes that are searched for the newest that can be undone. */
 const LOOK_BACK = 20
 
 type Found =

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { integrityOf } from '../integrity'
 
-/** How many files are kept in memory: those of two hosts and the areas' newest releases. */
+/** Number of files kept in memory: those of two hosts and the areas' newest releases. */
 const MOST = 24
 
 /** A file of a build on this machine's disk, with its hash. */

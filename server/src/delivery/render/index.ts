@@ -51,7 +51,7 @@ export interface PageRenderer {
   close(): Promise<void>
 }
 
-/** How a failure is called among those that open pages report. */
+/** Names of failures among those that open pages report. */
 const REPORTED = { thrown: 'thrown', timeout: 'timeout', unfinished: 'thrown', died: 'broken' } as const
 
 /** Addresses in a stylesheet that go by its own address. */

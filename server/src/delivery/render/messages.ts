@@ -32,5 +32,5 @@ export type RenderAnswer = { id: number } & (
   { html: string } | { forgotten: true } | { reason: RenderReason; message: string }
 )
 
-/** How many releases' halves a worker keeps; the one that was used longest ago leaves first. */
+/** Number of releases whose halves a worker keeps; the one that was used longest ago leaves first. */
 export const RELEASES = 12

@@ -8,7 +8,7 @@ import type { Hosts } from '../hosts/hosts'
 import { seenRevision, type HeldRelease } from '../registry/snapshot'
 import type { PageRenderer } from '.'
 
-/** How often the registry is asked for a higher revision, in ms. */
+/** Interval at which the registry is asked for a higher revision, in ms. */
 const LOOK_MS = 500
 
 interface Deps {

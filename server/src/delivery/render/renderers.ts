@@ -52,7 +52,7 @@ interface Options {
    * that do not end, and far beyond what a page takes on a busy machine.
    */
   limitMs: number
-  /** How long a visitor waits for a worker and its rendering, in ms; the page is delivered without its content then. */
+  /** A visitor's longest wait for a worker and its rendering, in ms; the page is delivered without its content then. */
   waitMs: number
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -69,7 +69,7 @@ interface Slot {
   /** Keys of the halves it has. */
   has: Set<string>
   hasAnswered: boolean
-  /** What it loads when nobody waits. */
+  /** Loads for when nobody waits. */
   ahead: LoadJob[]
   working: Work | null
 }

@@ -4,9 +4,9 @@ import { parentPort } from 'node:worker_threads'
 import { RELEASES, type Half, type LoadMessage, type RenderAnswer, type RenderMessage } from './messages'
 import { pageTimers } from './timers'
 
-/** How many hosts' halves a worker keeps. */
+/** Number of hosts whose halves a worker keeps. */
 const HOSTS = 2
-/** How long a page that is unfinished may take to say why, in ms. */
+/** Time for an unfinished page to name its reason, in ms. */
 const EXPLAINS_MS = 500
 
 type Require = (request: string) => unknown
@@ -42,15 +42,15 @@ function lockFunctions(): void {
 }
 
 /**
- * What pages may use: the language, and what the libraries need of the web's plain parts. Neither network, files,
- * modules of Node, nor the process and its environment; texts are never compiled.
+ * Globals for pages: the language, and the web's plain parts that the libraries need. Neither network, files, modules
+ * of Node, nor the process and its environment; texts are never compiled.
  */
 function newContext(): Context {
   const { AbortController, console, crypto, queueMicrotask, ReadableStream } = globalThis
   const { TextEncoder, URL, URLSearchParams } = globalThis
   const { timeOrigin } = performance
   const given = {
-    // What the context's global object lacks is looked up here: not in this realm's `Object.prototype`.
+    // Names that the context's global object lacks are looked up here: not in this realm's `Object.prototype`.
     __proto__: null,
     AbortController,
     clearTimeout: timers.clear,

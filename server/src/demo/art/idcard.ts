@@ -1,6 +1,6 @@
 import { drawnCode, escaped } from './code'
 
-/** What a drawn id card says: one side the name and number, the other the end (`YYYY-MM-DD`). */
+/** Text of a drawn id card: one side the name and number, the other the end (`YYYY-MM-DD`). */
 export type DrawnIdCard = { name: string; no: string } | { validUntil: string }
 
 /** Begins the text of the QR code on a drawn id card. */

@@ -1,6 +1,6 @@
 import { drawnCode, escaped } from './code'
 
-/** What a drawn licence says; days are `YYYY-MM-DD`, an absent end means 长期. */
+/** Text of a drawn licence; days are `YYYY-MM-DD`, an absent end means 长期. */
 export interface DrawnLicence {
   creditCode: string
   name: string

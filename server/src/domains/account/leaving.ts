@@ -8,7 +8,7 @@ import type { Keys } from '../../platform/keys'
 import { DISABLED } from './authenticate'
 import { leavings, users } from './schema'
 
-/** What a domain found about one thing; null when it is settled. */
+/** A domain's finding about one thing; null when it is settled. */
 export type LeavingFinding = Pick<LeavingItem, 'text'> &
   Partial<Pick<LeavingItem, 'path' | 'amountFen' | 'amountCoin' | 'typed'>> & { level: 'block' | 'waive' }
 
@@ -19,14 +19,14 @@ type LeavingCheck = (db: Db, uid: string, now: number) => Promise<LeavingFinding
 interface LeavingEnd {
   clock: Clock
   keys: Keys
-  /** Who he is must be kept for the tax office (docs/product/account-video.md#rules). */
+  /** The person's identity must be kept for the tax office (docs/product/account-video.md#rules). */
   keepsIdentity: boolean
   /** Addresses of its files that somebody else still shows. */
   keepsFiles: readonly string[]
 }
 
 /**
- * What a domain says and does when an account is closed (docs/product/account-video.md#rules): it blocks only where
+ * A domain's checks and steps when an account is closed (docs/product/account-video.md#rules): it blocks only where
  * somebody else's money or an open duty is at stake.
  */
 export interface Leaving {

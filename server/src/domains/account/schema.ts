@@ -67,7 +67,7 @@ export const leavings = pgTable(
     finishAt: ms('finish_at').notNull(),
     /** When the job looks at it; null once it has ended. */
     nextAt: ms('next_at'),
-    /** What holds it. */
+    /** Findings that hold the closing, as text. */
     heldBy: text('held_by'),
     endedAt: ms('ended_at'),
   },

@@ -14,7 +14,7 @@ const LOOKED_AT = 40
 /** The present rules, and the last five before them. */
 const SHOWN = 6
 
-/** What of a document each topic of its rules is. */
+/** Part of a document for each topic of its rules. */
 const TOPICS: Record<Topic, (document: ActivityDocument) => unknown> = {
   rules: ({ rules, competition }) => [rules, competition?.guideText],
   votes: ({ competition }) => [competition?.votesPerDay, competition?.perEntryPerDay],

@@ -8,7 +8,7 @@ interface KeyChange {
   activityId: string
   /** Above 0. */
   keys: number
-  /** What they are for or come from: the same source moves them once. */
+  /** Reason of the keys: the same source moves them once. */
   source: string
   at: number
 }
@@ -49,7 +49,7 @@ interface Earned {
   document: Pick<ActivityDocument, 'activityId' | 'keyRules'>
   uid: string
   event: KeyEvent
-  /** What happens once: a day of votes, or empty for an account's entry. */
+  /** Period in which it happens once: a day of votes, or empty for an account's entry. */
   period: string
   at: number
 }

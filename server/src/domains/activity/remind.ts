@@ -9,7 +9,7 @@ import { minutesMs } from '@dm/shared/time'
 import { activityState } from './state'
 import { shownVersions, type ActivityRow } from './store'
 
-/** How long before the start a reminder is sent. */
+/** Time before the start at which a reminder is sent. */
 const BEFORE_MS = minutesMs(10)
 
 /** Claims one reservation for sending; false when another server or run has it. */

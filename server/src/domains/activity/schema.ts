@@ -79,7 +79,7 @@ export const activitySlots = pgTable(
 
 export type EntryMedia = { kind: 'video'; url: string; seconds: number } | { kind: 'images'; images: string[] }
 
-/** Who agreed for a minor, and when. */
+/** Guardian who agreed for a minor, and the time. */
 export interface EntryGuardian {
   name: string
   mobile: string
@@ -94,7 +94,7 @@ export interface EntryTeam {
   youngest: string
 }
 
-/** What an entrant writes; an approved entry has a second one while a changed version waits for its review. */
+/** Content of an entry; an approved one has a second one while a changed version waits for its review. */
 export interface EntryContent {
   title: string
   intro: string
@@ -290,7 +290,7 @@ export const keyBalances = pgTable(
   (t) => [primaryKey({ columns: [t.activityId, t.uid] }), check('key_balances_keys', sql`${t.keys} >= 0`)],
 )
 
-/** What keys came by and went for, each source once; a balance is their sum. */
+/** Movements of keys, each source once; a balance is their sum. */
 export const keyEntries = pgTable(
   'key_entries',
   {

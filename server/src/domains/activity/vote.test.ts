@@ -124,7 +124,7 @@ test('one vote a second; the repeat of a request is no second action', async () 
     reason: 'tooOften',
   })
   expect(await vote('e1', fan, requestId, other)).toEqual(first)
-  // What the rules refuse says so, and takes no turn.
+  // A refused vote names its reason, and takes no turn.
   expect(await vote('e1', fan)).toMatchObject({ retcode: 40900, reason: 'entryQuotaUsedUp' })
   expect(await voteLater('e2', fan)).toMatchObject({ retcode: 200 })
 })

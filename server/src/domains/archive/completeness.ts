@@ -13,7 +13,7 @@ export interface WholeArchive {
   counts: Counts
 }
 
-/** What publishing still needs, with its field of the form: 头像, 艺名, ≥1 职业, 简介 ≥ 20 characters. */
+/** Requirements of publishing that are not met, with their fields of the form: 头像, 艺名, ≥1 职业, 简介 ≥ 20 characters. */
 export function missingForPublic({ head, icon }: Omit<WholeArchive, 'counts'>): { name: string; field: string }[] {
   const needs = [
     { name: '头像', field: 'icon', present: icon !== '' },
@@ -58,7 +58,7 @@ export const WEIGHTS: readonly Item[] = [
 export const completenessOf = (archive: WholeArchive): number =>
   WEIGHTS.reduce((sum, item) => (item.done(archive) ? sum + item.weight : sum), 0)
 
-/** What is missing, heaviest first. */
+/** Missing items, heaviest first. */
 export const todoOf = (archive: WholeArchive) =>
   WEIGHTS.filter((item) => !item.done(archive))
     .toSorted((a, b) => b.weight - a.weight)

@@ -10,7 +10,7 @@ import { seenRows } from './rows'
 import { growths, honors, performances, photos, songs } from './schema'
 import { seenSongs } from './songs'
 
-/** How much each part of an archive holds. */
+/** Number of items in each part of an archive. */
 export type Counts = Record<ModuleKey, number>
 
 /** Trips that are not over; others count the public ones. */
@@ -22,7 +22,7 @@ export const tripsAhead = (uid: string, seen: 'all' | 'shown', now: number) =>
     seen === 'shown' ? eq(travels.visibility, 'public') : undefined,
   )
 
-/** What a viewer finds in each part, and how often the archive was looked at, in one statement. */
+/** Numbers of items that a viewer finds in each part, and of the archive's views, in one statement. */
 export async function countsOf(
   db: Db,
   uid: string,

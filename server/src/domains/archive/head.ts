@@ -37,7 +37,7 @@ export const headOf = (row: Pick<ArchiveRow, 'stageName' | 'intro' | 'content'>)
   ...row.content,
 })
 
-/** What an archive takes from its person. */
+/** Facts of its person that an archive uses. */
 export interface Holder {
   uid: string
   avatar: string

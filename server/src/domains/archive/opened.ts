@@ -36,7 +36,7 @@ interface Whose {
 }
 
 /**
- * Whose list it is and how it is seen: `all` by its owner, `shown` by others, `none` where it is closed to them
+ * Owner of a list and the view of it: `all` for its owner, `shown` for others, `none` where it is closed to them
  * (docs/product/user.md#whose-page-who-sees). With `preview` the owner is given what others see.
  */
 export async function opened(

@@ -11,7 +11,7 @@ import type { Ctx } from '../handler'
 import { birthdayOf, lockedProfileOf } from '../user/profile'
 import { opened, type ModuleKey } from './opened'
 
-/** What every list of an archive keeps of a row. */
+/** Common columns of a row in every list of an archive. */
 export interface RowBase extends list.RowBase {
   uid: string
   state: 'normal' | 'blocked'
@@ -20,17 +20,17 @@ export interface RowBase extends list.RowBase {
 
 export type Table = list.RowTable & Record<keyof RowBase, PgColumn>
 
-/** What a form decides: its own columns, and whether others see the row. */
+/** Content of a form: its own columns, and whether others see the row. */
 type Content<Row extends RowBase> = Omit<Row, Exclude<keyof RowBase, 'visible'>>
 
 /** The rules of every list of an archive, and those that each has of its own. */
 interface Rules<Row extends RowBase> {
   table: Table
-  /** How many a person may have, and what is said beyond. */
+  /** A person's most rows, and the refusal beyond. */
   cap: { most: number; text: string }
   /** `at` counts the rows of one request. */
   filesOf(content: Content<Row>, at: number): NamedFile[]
-  /** What is deleted with a row. */
+  /** Deletes what belongs to a row. */
   alsoDelete?(tx: Db, row: Row, how: { clock: list.Caller['clock']; now: number }): Promise<void>
   addsAt?: 'last'
 }
@@ -41,12 +41,14 @@ export interface ListKind<Row extends RowBase, Form extends object, Wire> extend
   formOf(row: Row): Form
   /** The form as it is kept. Throws 40000 with the field. */
   check(form: Form, how: { now: number; birthday: string | null }): Content<Row>
-  /** What holds between the rows of a person; `id` is null for a new one. */
+  /** Checks between the rows of a person; `id` is null for a new one. */
   among?(tx: Db, uid: string, id: string | null, content: Content<Row>): Promise<void>
   present(row: Row): Wire
   /** Which of a person's rows are one list, where not all are: of these there are so many, in an order of their own. */
   listOf?(form: Form): SQL | undefined
-  /** What neither the form nor the caller decides: taken from files, or from the row as it was. */
+  /**
+   * Completes the content with values of neither the form nor the caller: taken from files, or from the row as it was.
+   */
   complete?(tx: Db, content: Content<Row>, held: Row | null): Promise<Content<Row> & { position?: number }>
 }
 
@@ -91,7 +93,7 @@ export const rulesOf = <Row extends RowBase>(of: Rules<Row>): RowKind<Row, { id:
   },
 })
 
-/** How many rows there are of each value of a column. */
+/** Number of rows for each value of a column. */
 export async function countsBy<Column extends PgColumn>(
   column: Column,
   db: Db,

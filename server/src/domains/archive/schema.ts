@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { ms } from '../../db/columns'
 import { users } from '../account/schema'
 
-/** What every list of an archive keeps of a row; works (server/src/domains/modelcard/schema.ts) have the same. */
+/** Common columns of every list of an archive; works (server/src/domains/modelcard/schema.ts) have the same. */
 const rowColumns = () => ({
   id: text('id').primaryKey(),
   uid: text('uid')

@@ -16,7 +16,7 @@ import { musicAlbums, songs } from './schema'
 
 const MAX_SONGS = 100
 const TOO_MANY = `最多添加${MAX_SONGS}首歌曲`
-/** How many songs come with their album. */
+/** Number of songs that come with their album. */
 const WITH_ALBUM = 20
 const MAX_LRC = 20_000
 

@@ -1,6 +1,6 @@
 import type { NoticeRole } from '@dm/shared/contract/calls/user/notice'
 
-/** What is known of an applicant; null is unknown and fits everything. */
+/** Known facts of an applicant; null is unknown and fits everything. */
 export interface Applicant {
   gender: 'male' | 'female' | null
   age: number | null

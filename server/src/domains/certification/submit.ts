@@ -46,7 +46,7 @@ async function takeIdentity(tx: Db, uid: string, print: string): Promise<void> {
   if (row?.uid !== uid) throw wrongState('该证件已被其他账号使用', 'identityTaken', 'no')
 }
 
-/** What a repeat is compared by: no plain name or number, of which a stored hash could be guessed. */
+/** Comparable content of a repeat: no plain name or number, of which a stored hash could be guessed. */
 const comparable = ({ docType, longTerm, validUntil, front, back, consentVersion: version }: Body, print: string) => ({
   docType,
   longTerm,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { plainPages, sandboxPage } from '../../platform/http/sandbox-page'
 
-/** Where the demo's releases of the app lead: no app file exists here, and the page says so. */
+/** Target of the demo's releases of the app: no app file exists here, and the page says so. */
 export const DEMO_STORE = '/dev/store'
 
 /** `GET /dev/store`: stands for the app store of the demo data. Exists only where demo data may. */

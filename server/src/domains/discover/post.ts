@@ -55,7 +55,7 @@ async function present(
   )
 }
 
-/** What this user did with a post. */
+/** This user's marks on a post. */
 async function mine(db: Db, me: string, { id, uid }: PostRow) {
   const [row] = await db
     .select({

@@ -14,7 +14,7 @@ export const discoverLikes = pgTable(
   (t) => [primaryKey({ columns: [t.uid, t.postId] }), index('discover_likes_of').on(t.postId)],
 )
 
-/** Who has seen a post: a uid, or a hash of the device. */
+/** Viewers of a post: a uid, or a hash of the device. */
 export const discoverViewers = pgTable(
   'discover_viewers',
   {

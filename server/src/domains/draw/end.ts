@@ -17,7 +17,7 @@ export const drawLeaving: Leaving = {
   },
   async end(tx, uid) {
     await tx.update(prizes).set({ address: null, receiver: null }).where(ofUid(uid))
-    // What was sent arrives; what was not is not sent any more.
+    // Sent goods arrive; goods that were not sent are not sent any more.
     await tx
       .update(prizes)
       .set({ state: 'expired' })

@@ -17,7 +17,7 @@ export const raresOf = ({ gifts }: Pick<BoxSettings, 'gifts'>): Gift[] =>
   gifts.filter(({ rare, oddsPpm, type }) => rare && oddsPpm > 0 && type !== 'thanks')
 
 /**
- * What a roll of 0 to 999,999 names: over the whole table, or with the guarantee over the rare gifts in proportion.
+ * Gift for a roll of 0 to 999,999: over the whole table, or with the guarantee over the rare gifts in proportion.
  * Whoever has the published table can recompute it. Pure.
  */
 export function rolled(box: Pick<BoxSettings, 'gifts'>, roll: number, isPity: boolean): Gift {

@@ -33,7 +33,7 @@ async function presentPrize(db: Db, row: PrizeRow, now: number): Promise<Prize> 
   return withTitle(row, await titlesOf(db, [row], now))
 }
 
-/** What won a prize, by the beginning of its source; a draw is one of a box. */
+/** Origin of a prize, by the beginning of its source; a draw is one of a box. */
 const sourceOf = ({ source }: PrizeRow): Prize['source'] =>
   (['rank', 'task', 'milestone'] as const).find((one) => source.startsWith(`${one}:`)) ?? 'box'
 

@@ -22,7 +22,7 @@ interface RankDeps extends Pick<Parameters<DomainJob['run']>[0], 'db' | 'clock'>
   log: Pick<Parameters<DomainJob['run']>[0]['log'], 'warn' | 'error'>
 }
 
-/** Who receives a minor's goods: the guardian who agreed to the entry; null for everybody else. */
+/** Receiver of a minor's goods: the guardian who agreed to the entry; null for everybody else. */
 function receiverOf({ guardian, team, birthday }: EntryRow, now: number) {
   return guardian && isMinor(team?.youngest ?? birthday, now) ? { name: guardian.name, mobile: guardian.mobile } : null
 }

@@ -14,7 +14,7 @@ const ofActivity = () =>
     .notNull()
     .references(() => activities.activityId)
 
-/** How many of each gift are left; gifts of no limited number have no row. */
+/** Stock of each gift; gifts of no limited number have no row. */
 export const boxStocks = pgTable(
   'box_stocks',
   {
@@ -31,7 +31,7 @@ export const boxStocks = pgTable(
   ],
 )
 
-/** How many of a gift were given on a UTC+8 day, where the day has a quota. */
+/** Number of a gift's prizes on a UTC+8 day, where the day has a quota. */
 export const boxDays = pgTable(
   'box_days',
   {
@@ -90,7 +90,7 @@ export const draws = pgTable(
   ],
 )
 
-/** Who said that they are grown up, when, and on which version of a document. */
+/** Users' statements that they are grown up, with the time and the version of a document. */
 export const adultConfirmations = pgTable('adult_confirmations', {
   uid: owner().primaryKey(),
   activityId: ofActivity(),

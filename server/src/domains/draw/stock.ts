@@ -14,7 +14,7 @@ const inBox = ({ activityId, box }: BoxPlace) =>
 
 const isLimited = ({ type }: Gift) => type !== 'thanks'
 
-/** What is left of each gift now: of its number, none where the fund lacks its coins, and of the day's. */
+/** Stock of each gift now: of its number, none where the fund lacks its coins, and of the day's. */
 export async function stockOf(db: Db, place: BoxPlace, day: string) {
   const { activityId, box } = place
   // One after the other: a draw asks inside its transaction, which has one connection.

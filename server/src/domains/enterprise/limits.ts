@@ -6,7 +6,7 @@ import { wrongState } from '../../platform/failure'
 import { takeLimit } from '../../platform/limits'
 import { enterpriseChanges, enterpriseItems, enterpriseVips } from './schema'
 
-/** How many of each a company may have: without and with membership (docs/product/enterprise.md#limits-trial-time-abuse). */
+/** A company's limits: without and with membership (docs/product/enterprise.md#limits-trial-time-abuse). */
 export const LIMITS = {
   product: [20, 100],
   progress: [50, 200],
@@ -16,7 +16,7 @@ export const LIMITS = {
   trip: [20, 200],
 } as const
 
-/** What else grows with membership: templates of the card, editors, and the days of the visitors' figures. */
+/** Other limits that grow with membership: templates of the card, editors, and the days of the visitors' figures. */
 export const OTHER_LIMITS = { template: [2, 6], editor: [3, 10], statDays: [7, 30] } as const
 
 const REVIEWS = 50
@@ -24,7 +24,7 @@ const WRITES_AN_HOUR = 200
 
 /** A deletion is undone within this time. */
 export const UNDO_MS = minutesMs(10)
-/** What was deleted is erased after so long, in case the deletion is disputed. */
+/** Time after which deleted items are erased, in case the deletion is disputed. */
 export const DELETED_KEPT_MS = daysMs(30)
 
 /** A company's trial or paid membership that runs. */

@@ -14,7 +14,7 @@ const calls = Object.keys(contract).filter(isCall).filter(isOfEnterprise)
 const PEOPLE = ['owner', 'editor', 'former', 'stranger', 'visitor'] as const
 type Person = (typeof PEOPLE)[number]
 
-/** What keeps a person from a call: its reason, or null where the role is no obstacle. */
+/** Refusal of a person's call by its reason, or null where the role is no obstacle. */
 const EXPECTED: Record<(typeof WHO)[EnterpriseCall], Record<Person, string | null>> = {
   anyone: { owner: null, editor: null, former: null, stranger: null, visitor: null },
   public: { owner: null, editor: null, former: 'noCompany', stranger: 'noCompany', visitor: 'notLoggedIn' },

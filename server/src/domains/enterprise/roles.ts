@@ -7,12 +7,12 @@ import { companyOf, noCompany, type Role } from './store'
 export type EnterpriseCall = Extract<CallPath, `enterprise/${string}`>
 
 /**
- * Who may make a call: `anyone`; `public`, everybody with the owner's `uid` and members without it; `account`, whoever
- * is logged in; `founder`, the owner or an account without a company; `member`; `owner`; `editor`.
+ * Callers of a call: `anyone`; `public`, everybody with the owner's `uid` and members without it; `account`, any
+ * logged-in user; `founder`, the owner or an account without a company; `member`; `owner`; `editor`.
  */
 type Who = 'anyone' | 'public' | 'account' | 'founder' | 'member' | 'owner' | 'editor'
 
-/** Who may do what (docs/product/enterprise.md#roles, docs/product/enterprise.md#calls). */
+/** Permissions by call (docs/product/enterprise.md#roles, docs/product/enterprise.md#calls). */
 export const WHO = {
   'enterprise/mine/get': 'account',
   'enterprise/view/record': 'anyone',
@@ -97,7 +97,7 @@ export const WHO = {
 
 export const notOwner = () => notAllowed('仅企业所有者可操作', 'notOwner')
 
-/** What keeps an account with this role from a call; null for an account without a company. */
+/** Refusal of a call for an account with this role; null for an account without a company. */
 function refusal(who: Who, role: Role | null): Failure | null {
   if (who === 'anyone' || who === 'public' || who === 'account') return null
   if (role === null) return who === 'founder' ? null : noCompany()

@@ -1,6 +1,6 @@
 import { checkWords } from '../../platform/public-text'
 
-/** What the fields are called on their pages. */
+/** Names of the fields on their pages. */
 const NAMES: Readonly<Record<string, string>> = {
   tags: '标签',
   title: '标题',

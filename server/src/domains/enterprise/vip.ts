@@ -65,7 +65,7 @@ export async function hadTrial(db: Db, { row, cert }: Company): Promise<'company
   return own ? 'company' : uses.length > 0 ? 'code' : null
 }
 
-/** What keeps a member of the company from drawing the trial, the first that holds. */
+/** First obstacle that keeps a member of the company from drawing the trial. */
 export function obstacle(
   company: Company & { role: Role },
   { vip, had, now }: { vip: Answer['vip']; had: 'company' | 'code' | null; now: number },

@@ -47,7 +47,7 @@ export const feedbacks = pgTable(
   ],
 )
 
-/** What was written after the first text (docs/product/account-video.md#entities). */
+/** Entries after the first text (docs/product/account-video.md#entities). */
 export const feedbackEntries = pgTable(
   'feedback_entries',
   {

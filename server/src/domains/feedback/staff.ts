@@ -8,7 +8,7 @@ import type { Services } from '../handler'
 import { isOver } from './rules'
 import { feedbackEntries, feedbacks } from './schema'
 
-/** Who has to be told of a reply by SMS: a visitor, who has no list to look at. */
+/** Receiver of an SMS about a reply: a visitor, who has no list to look at. */
 interface Replied {
   smsTo: string | null
 }

@@ -98,7 +98,7 @@ function tagsOf({ tags }: Sent): string[] {
   return [...new Set(clean)]
 }
 
-/** Whose age counts: of a team its youngest member's. */
+/** Birthday that counts for the age: of a team its youngest member's. */
 export const youngestOf = ({ birthday, team }: Pick<EntryContent, 'birthday' | 'team'>): string =>
   team?.youngest ?? birthday
 

@@ -41,7 +41,7 @@ async function voidReasonOf(db: Db, { entryId, voidedVotes }: EntryRow): Promise
   return row?.reason ?? null
 }
 
-/** What a caller has left today, in the activity and for this entry; nulls for a visitor. */
+/** A caller's votes left today, in the activity and for this entry; nulls for a visitor. */
 async function leftOf(db: Db, { document }: ActivityRow, entry: EntryRow, uid: string | null, today: string) {
   if (uid === null) return { votesLeft: null, entryLeft: null }
   const { votesPerDay = 0, perEntryPerDay = 0 } = document.competition ?? {}

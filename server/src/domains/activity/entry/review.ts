@@ -29,7 +29,7 @@ async function publishCopy(tx: Db, clock: Clock, entry: EntryRow) {
   return { ...pending, pending: null, pendingReason: null }
 }
 
-/** What a decision changes of an entry; nothing of one that its owner or operations took away meanwhile. */
+/** Changes of an entry by a decision; none for one that its owner or operations took away meanwhile. */
 async function changesBy(tx: Db, entry: EntryRow, { passed, reason, at }: Decision) {
   if (entry.state === 'approved')
     return passed ? publishCopy(tx, { now: () => at }, entry) : { pendingReason: entry.pending ? reason : null }

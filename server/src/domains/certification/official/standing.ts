@@ -17,7 +17,7 @@ type SubmissionRow = typeof officialSubmissions.$inferSelect
 const A_MONTH = 3
 /** A badge that ends within this many days may be renewed. */
 export const RENEWAL_DAYS = 30
-/** How far back a violation stands in the way. */
+/** Time during which a violation stands in the way. */
 const CONDUCT_MS = daysMs(30)
 
 /** The badge's row, with `expired` by the day although the job has not been there yet. */
@@ -36,7 +36,7 @@ export async function leftThisMonth(db: Db, uid: string, now: number): Promise<n
   return Math.max(0, A_MONTH - (await db.$count(officialSubmissions, since)))
 }
 
-/** What has to be done first, in the order that it is shown (docs/product/account-video.md#userauthentication). */
+/** Steps before an application, in the order that they are shown (docs/product/account-video.md#userauthentication). */
 export async function gatesOf(db: Db, uid: string, now: number): Promise<OfficialGate[]> {
   const works = and(eq(vods.uid, uid), eq(vods.state, 'published'), eq(vods.visible, 'public'))
   const [{ state }, [profile], shown, violations] = await Promise.all([

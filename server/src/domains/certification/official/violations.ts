@@ -10,7 +10,7 @@ const wasLifted = sql`exists (select 1 from audit_log later
   where later.subject = ${auditLog.subject} and later.at >= ${auditLog.at} and later.action = 'moderate.lift')`
 
 /**
- * How often operators took down content of this person since then, ms, without lifting it again
+ * Number of takedowns of this person's content since then, ms, that were not lifted again
  * (docs/product/account-video.md#userauthentication). The audit lines name the author in `detail.uid`.
  */
 export const violationsOf = (db: Db, uid: string, since: number): Promise<number> =>

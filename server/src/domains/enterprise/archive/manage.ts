@@ -34,7 +34,7 @@ async function itemCounts(db: Db, enterpriseId: string) {
 
 const KINDS = ['product', 'progress', 'honor', 'team', 'photo'] as const
 
-/** What the members manage: the parts with their counts, what waits for the review, the score and the next steps. */
+/** The members' archive: the parts with their counts, the items in review, the score and the next steps. */
 export const manageArchive: Handler<'enterprise/archives/manage/query'> = async (_body, { uid, db, clock }) => {
   const now = clock.now()
   const { row } = await requireCompany(db, uid, now)

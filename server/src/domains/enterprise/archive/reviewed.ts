@@ -11,7 +11,7 @@ type Reviewed = Data<'enterprise/item/audit/page'>['list'][number]
 
 const PARTS = { basicInfo: '企业信息', remark: '企业简介', modelcard: '企业模卡' } as const
 
-/** What an item is called in a list, and its first picture. */
+/** Title of an item in a list, and its first picture. */
 function faceOf(row: ItemRow): Pick<Reviewed, 'title' | 'image'> {
   switch (row.kind) {
     case 'product': {

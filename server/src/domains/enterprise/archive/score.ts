@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 
 export type Todo = Data<'enterprise/archives/manage/query'>['todo'][number]
 
-/** What of an archive counts: live or waiting for the review, not what was refused. */
+/** Contents of an archive that count: live or in review, not the refused ones. */
 export interface ScoredArchive {
   logo: string
   cover: string
@@ -51,7 +51,7 @@ const STEPS: readonly (Todo & { isDone: (archive: ScoredArchive) => boolean })[]
   { key: 'photo', text: '上传 6 张照片', points: 10, isDone: ({ photo }) => photo >= 6 },
 ]
 
-/** How complete an archive is, of 100 points, and what is missing, the most points first. */
+/** Completeness of an archive, of 100 points, and the missing steps, the most points first. */
 export function scoreOf(archive: ScoredArchive): { score: number; todo: Todo[] } {
   const missing = STEPS.filter(({ isDone }) => !isDone(archive))
   const lost = missing.reduce((sum, { points }) => sum + points, 0)

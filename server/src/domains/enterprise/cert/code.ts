@@ -24,7 +24,7 @@ export async function isTaken(db: Db, creditCode: string, but: string | null, no
   return holders.some((holder) => !isClosed(holder, now))
 }
 
-/** What a code says by itself, and whether another account's company has it. */
+/** Facts in a code itself, and whether another account's company has it. */
 export const checkCode: Handler<'enterprise/cert/code/check'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   const code = creditCodeTyped(body.creditCode)

@@ -105,7 +105,7 @@ const formerNamesOf = (cert: CertRow | undefined, name: string) =>
     ? (cert?.formerNames ?? [])
     : [cert.name, ...cert.formerNames.filter((one) => one !== name)].slice(0, FORMER_NAMES)
 
-/** What was approved comes into force at once. */
+/** Brings approved contents into force at once. */
 async function bringIntoForce(tx: Db, row: ApplicationRow, at: number): Promise<void> {
   const { enterpriseId, basic, operator, idNoPrint } = row
   const [cert] = await tx.select().from(enterpriseCerts).where(eq(enterpriseCerts.enterpriseId, enterpriseId))
@@ -139,7 +139,7 @@ async function bringIntoForce(tx: Db, row: ApplicationRow, at: number): Promise<
     .update(enterprises)
     .set({
       state: company?.state === 'preparing' ? 'active' : company?.state,
-      // What a company has not said of itself yet begins with what the register says.
+      // A company's empty fields begin with the data of the register.
       shortName: company?.shortName || cutTo(basic?.name ?? '', SHORT_NAME),
       ...(city && company?.cityCode === '' && { cityCode: city.code, cityName: city.name.replace(/市$/, '') }),
       ...(row.kind === 'operator' && { operatorDueAt: null }),

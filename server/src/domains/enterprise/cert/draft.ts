@@ -76,7 +76,7 @@ async function writtenApplication(tx: Db, uid: string, rev: number, now: number)
     if (open.rev !== rev) throw outdated()
     return { application: open, cert: company.cert }
   }
-  // What is certified is changed by an application that says what it is for.
+  // Certified data are changed by an application that states its purpose.
   if (rev !== 0 || company?.cert) throw outdated()
   const enterpriseId = company?.row.id ?? (await foundCompany(tx, uid, now))
   return { application: await addApplication(tx, { enterpriseId, kind: 'first', uid }, now), cert: null }

@@ -30,7 +30,7 @@ function presentLive(cert: CertRow, role: Role): NonNullable<Certification['live
   }
 }
 
-/** What is known of the account itself. */
+/** Known facts of the account itself. */
 async function accountOf(db: Db, uid: string) {
   const [[user], accountName] = await Promise.all([
     db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, uid)),

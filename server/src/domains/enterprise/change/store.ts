@@ -21,7 +21,7 @@ export async function lockedChange(tx: Db, enterpriseId: string, key: ChangeKey)
   return row ?? null
 }
 
-/** What members see of one part: the version that waits, else the approved one, and how the review stands. */
+/** Members' view of one part: the version in review, else the approved one, and the state of the review. */
 export async function memberView<K extends ChangeKey>(db: Db, enterpriseId: string, key: K) {
   const [live, [found]] = await Promise.all([
     liveOf(db, key, enterpriseId),

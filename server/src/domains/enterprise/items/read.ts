@@ -25,8 +25,8 @@ interface View {
 }
 
 /**
- * Whose items they are, and in which view: with `uid` everybody's, without the members' own. 40400 该企业未展示此内容
- * for everybody's view of a part that is hidden.
+ * Owner of the items, and the view of them: with `uid` everybody's, without the members' own. 40400 该企业未展示此内容 for
+ * everybody's view of a part that is hidden.
  */
 export async function viewed(ctx: ReadCtx, of: string | undefined, section: ArchiveSection['key']): Promise<View> {
   const { row } = await viewedCompany(ctx, of)

@@ -13,7 +13,7 @@ const asKind = <K extends ItemKind>(content: ItemRow['live']) => content as Item
 export const liveOf = <K extends ItemKind>(kind: K, row: ItemRow): ItemContents[K] | null =>
   row.kind === kind ? asKind<K>(row.live) : null
 
-/** What members see and change: the pending version where there is one. */
+/** Version that members see and change: the pending one where there is one. */
 export function latestOf<K extends ItemKind>(kind: K, row: ItemRow): ItemContents[K] {
   const latest = row.kind === kind ? asKind<K>(row.pending ?? row.live) : null
   if (!latest) throw new Error(`Item ${row.id} has no content of ${kind}`)

@@ -37,7 +37,7 @@ export function swapPictures(
   kind: ItemKind,
   before: Versions,
   after: Versions,
-  /** Where the body names them, in place of their usual fields. */
+  /** Field of the body that names them, instead of their usual fields. */
   at?: string,
 ): Promise<void> {
   const named = ({ live, pending }: Versions): NamedFile[] =>
@@ -89,10 +89,10 @@ export const rulesOf = (kind: ItemKind): RowKind<ItemRow, Owner> & { undoMs: num
   },
 })
 
-/** What a row has of which nothing waits for the review. */
+/** Columns of a row without a version in review. */
 const DECIDED = { pending: null, auditState: 'none', reasons: [], submittedAt: null } satisfies Partial<ItemRow>
 
-/** What a version has that waits for the review. */
+/** Columns of a row with a version in review. */
 export const waiting = (pending: Content, now: number) =>
   ({ pending, auditState: 'pending', reasons: [], submittedAt: now }) satisfies Partial<ItemRow>
 

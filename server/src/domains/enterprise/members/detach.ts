@@ -11,8 +11,8 @@ import {
 } from '../schema'
 
 /**
- * What is left to do once a company is closed: nobody belongs to it, its code is free, and what it showed is deleted like
- * any deleted item (docs/product/enterprise.md#state-machines). Who owned it stays known, for old links.
+ * Last steps once a company is closed: nobody belongs to it, its code is free, and its items are deleted like any
+ * deleted item (docs/product/enterprise.md#state-machines). Its owner stays known, for old links.
  */
 export async function detach(tx: Db, enterpriseId: string, closedAt: number): Promise<void> {
   await tx.delete(enterpriseMembers).where(eq(enterpriseMembers.enterpriseId, enterpriseId))

@@ -81,7 +81,7 @@ async function inviteOf(db: Db, token: string, now: number) {
 const isOpen = ({ state, expireAt }: typeof enterpriseInvites.$inferSelect, now: number) =>
   state === 'open' && now < expireAt
 
-/** Who invites, for whoever follows the link. */
+/** Inviter, for the visitor of the link. */
 export const queryInvite: Handler<'enterprise/member/invite/query'> = async ({ token }, { db, clock }) => {
   const now = clock.now()
   const { invite, company } = await inviteOf(db, token, now)

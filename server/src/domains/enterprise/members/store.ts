@@ -76,7 +76,7 @@ export async function presentTransfer(db: Db, row: TransferRow): Promise<Transfe
   }
 }
 
-/** How many editors a company has. */
+/** Number of a company's editors. */
 export const editorCount = (db: Db, enterpriseId: string) =>
   db.$count(
     enterpriseMembers,

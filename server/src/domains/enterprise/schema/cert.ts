@@ -118,7 +118,7 @@ export const enterpriseApplications = pgTable(
   ],
 )
 
-/** What happened to a company's certification, for its owner. */
+/** Events of a company's certification, for its owner. */
 export const enterpriseCertEvents = pgTable(
   'enterprise_cert_events',
   {

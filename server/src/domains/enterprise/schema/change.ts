@@ -15,7 +15,7 @@ export interface EnterpriseProfileContent {
   website: string | null
 }
 
-/** What a company has once and the review judges, by key. */
+/** Contents that a company has once and the review judges, by key. */
 export interface CompanyContents {
   basicInfo: EnterpriseProfileContent
   remark: EnterpriseRemarkContent

@@ -58,7 +58,7 @@ export interface ItemContents {
   photo: PhotoContent
 }
 
-/** What a company shows in lists: an approved version, and a change of it that waits for the review or was refused. */
+/** Items of a company's lists: an approved version, and a change of it that waits for the review or was refused. */
 export const enterpriseItems = pgTable(
   'enterprise_items',
   {

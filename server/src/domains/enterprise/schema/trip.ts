@@ -29,7 +29,7 @@ export const enterpriseTrips = pgTable(
   ],
 )
 
-/** What is arranged on a trip, who takes part; it may last past midnight. */
+/** Arrangements of a trip with their participants; one may last past midnight. */
 export const enterpriseTripDetails = pgTable(
   'enterprise_trip_details',
   {

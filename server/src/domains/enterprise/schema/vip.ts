@@ -13,7 +13,7 @@ export const enterpriseVips = pgTable(
   (t) => [primaryKey({ columns: [t.enterpriseId, t.from] })],
 )
 
-/** Who had the free trial: once a company and once a credit code, also after the company has closed. */
+/** Free trials that were drawn: once a company and once a credit code, also after the company has closed. */
 export const enterpriseTrials = pgTable('enterprise_trials', {
   enterpriseId: ofEnterprise().primaryKey(),
   creditCode: text('credit_code').notNull().unique(),

@@ -44,7 +44,7 @@ export interface DemoCompany {
     revokeReason?: string
   }
   application?: [kind: 'first' | 'renew', state: 'draft' | 'reviewing' | 'rejected']
-  /** What an application that was never approved says. */
+  /** Content of an application that was never approved. */
   register?: { name: string; creditCode: string; foundedOn: string }
   /** Why the application was rejected. */
   reasons?: { field: string; text: string }[]

@@ -196,7 +196,7 @@ async function seedVisits({ db, now, random }: SeedContext) {
   await db.insert(enterpriseVisits).values(rows)
 }
 
-/** What is arranged on the running trip and on the next one: a night, a place for members alone, a clash. */
+/** Arrangements on the running trip and on the next one: a night, a place for members alone, a clash. */
 async function seedArrangements({ db, now }: SeedContext) {
   const at = (days: number, hour: number, minute = 0) =>
     startOfDay(addDays(dayOf(now), days)) + hoursMs(hour) + minutesMs(minute)

@@ -27,7 +27,7 @@ export async function nextTrips(db: Db, enterpriseId: string, today: string, mos
   }))
 }
 
-/** How many trips of a company have not ended. */
+/** Number of a company's trips that have not ended. */
 export const openTripCount = (db: Db, enterpriseId: string, today: string): Promise<number> =>
   db.$count(
     enterpriseTrips,

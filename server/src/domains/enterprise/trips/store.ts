@@ -17,7 +17,7 @@ export const keptTrips = (enterpriseId: string, isPublic: boolean): SQL | undefi
     isPublic ? eq(enterpriseTrips.visible, 'public') : undefined,
   )
 
-/** What is arranged on trips; the public sees what is public. */
+/** Arrangements that are not deleted; the public ones for the public. */
 export const keptDetails = (isPublic: boolean): SQL | undefined =>
   and(isNull(enterpriseTripDetails.deletedAt), isPublic ? eq(enterpriseTripDetails.visible, 'public') : undefined)
 
@@ -85,7 +85,7 @@ export async function clashesOf(db: Db, enterpriseId: string, wanted: Wanted, ex
     )
 }
 
-/** How many trips that have not ended each of these members of the team takes part in. */
+/** Number of trips that have not ended for each of these members of the team. */
 export async function openTripsOf(
   db: Db,
   team: readonly { id: string; enterpriseId: string }[],
