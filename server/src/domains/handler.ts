@@ -41,13 +41,13 @@ export interface Services {
   pay: Pay
   /** Everything that is sold, by kind of order; each domain adds its own. */
   payables: Payables
-  /** What the domains do when an order is paid or given back. */
+  /** The domains' steps when an order is paid or given back. */
   orderHooks: readonly OrderHook[]
   /** Pages of rows, by kind; each domain adds its own. */
   links: Links
   /** Public rows that can be promoted, by kind; each domain adds its own. */
   promotables: Promotables
-  /** What the domains say and do when an account is closed, those that build on others first. */
+  /** The domains' checks and steps when an account is closed, those that build on others first. */
   leavings: readonly Leaving[]
   /** Returns a consistent copy of the embedded database as a tar; null on PostgreSQL. */
   dump: (() => Promise<Blob>) | null

@@ -7,7 +7,7 @@ import { companyOf, noCompany, type Role } from './store'
 export type EnterpriseCall = Extract<CallPath, `enterprise/${string}`>
 
 /**
- * Callers of a call: `anyone`; `public`, everybody with the owner's `uid` and members without it; `account`, any
+ * Permitted callers: `anyone`; `public`, everybody with the owner's `uid` and members without it; `account`, any
  * logged-in user; `founder`, the owner or an account without a company; `member`; `owner`; `editor`.
  */
 type Who = 'anyone' | 'public' | 'account' | 'founder' | 'member' | 'owner' | 'editor'

@@ -10,7 +10,7 @@ import { isOpen, lockFilesOf, requireQuota, takeUpload } from './limits'
 import { dropUploads, type Upload } from './parts'
 import type { FileStorage } from '../../platform/storage'
 
-/** How long a multipart upload can be resumed (docs/product/user.md#files). */
+/** Time during which a multipart upload can be resumed (docs/product/user.md#files). */
 const LIFE_MS = daysMs(1)
 /** Most open multipart uploads of an account; one begun longer ago than `IDLE_MS` is dropped for a new one. */
 const MOST_OPEN = 5

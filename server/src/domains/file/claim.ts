@@ -91,7 +91,7 @@ export interface NamedFile {
   url: string
   field: string
   purpose: FilePurpose | readonly FilePurpose[]
-  /** Whose upload it is, where that is not whoever writes the row. */
+  /** Uploader, where that is not the writer of the row. */
   uid?: string
 }
 

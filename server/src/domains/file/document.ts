@@ -59,7 +59,7 @@ export const httpReader = <F>(
   },
 })
 
-/** Where the files of accounts are served; what follows is their name in the storage. */
+/** Folder of the accounts' files in addresses, before their name in the storage. */
 const FOLDER = '/files/'
 
 /**

@@ -100,7 +100,7 @@ test('a broadcast slides on by the clock; its pieces go on in time where the las
   const starts = await Promise.all(later.map(startOf))
   const [begin = 0] = starts[0] ?? []
   expect(starts).toEqual(later.map((_, n) => [begin + n * 4, begin + n * 4]))
-  // What is not on air yet, or long ago, is not there.
+  // Pieces that are not on air yet, or were long ago, are not there.
   const number = Number(/(\d+)\.m4s/.exec(later.at(-1) ?? '')?.[1])
   expect((await ask(`${folder}0-live-${number + 1}.m4s`)).statusCode).toBe(404)
   expect((await ask(`${folder}0-live-${number - 20}.m4s`)).statusCode).toBe(404)

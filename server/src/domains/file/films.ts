@@ -24,8 +24,8 @@ interface Film {
 }
 
 /**
- * What a private film is played from, in addresses of two hours (docs/product/account-video.md#rules). `film` is the
- * MP4's address as rows hold it; `live` plays the pieces endlessly, by the clock.
+ * Sources of a private film, in addresses of two hours (docs/product/account-video.md#rules). `film` is the MP4's
+ * address as rows hold it; `live` plays the pieces endlessly, by the clock.
  */
 export async function filmSources(
   { db, keys }: { db: Db; keys: Keys },

@@ -13,7 +13,7 @@ const FORMATS = {
 } as const
 type Format = keyof typeof FORMATS
 const WIDTHS = [320, 750, 1600] as const
-/** What writing a picture of its own size anew may take for a million pixels, in ms of a processor. */
+/** Processor time for a million pixels of a picture that is written anew in its own size, in ms. */
 const WRITING_MS = 60
 /** A WebP of more pixels is written in the quickest way: the best one takes ten times as long. */
 const WEBP_PIXELS = 4_000_000

@@ -111,9 +111,9 @@ async function insertRow(tx: Db, clock: Clock, origin: Origin, prepared: Prepare
   return row
 }
 
-/** Where a film's `n`th stream lies in the storage. */
+/** Name of a film's `n`th stream in the storage. */
 export const streamName = (id: string, n: number): string => `${id}_s${n}.mp4`
-/** Where a film's captions lie in the storage. */
+/** Name of a film's captions in the storage. */
 export const captionsName = (id: string): string => `${id}.vtt`
 const MOST_STREAMS = 2
 

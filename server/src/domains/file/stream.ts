@@ -51,7 +51,7 @@ export function livePlaylist(n: number, now: number): string {
 export const isOnAir = (piece: number, now: number): boolean =>
   piece <= lastPiece(now) && piece > lastPiece(now) - LIVE_KEPT
 
-/** Where piece `at` of a stream lies in its file, both ends inclusive; null without such a piece. */
+/** Place of piece `at` of a stream in its file, both ends inclusive; null without such a piece. */
 export function placeOf({ head, sizes }: FileStream, at: number | 'head'): { start: number; end: number } | null {
   if (at === 'head') return { start: 0, end: head - 1 }
   const size = sizes[at]

@@ -37,7 +37,7 @@ async function pendingThrough(tx: Db, uid: string, inviterUid: string) {
     .for('update')
 }
 
-/** What pending earnings hold after their claw-backs, by whose they are. */
+/** Rests of pending earnings after their claw-backs, by owner. */
 async function worthOf(db: Db, earned: readonly { earnId: string; uid: string }[]): Promise<Moved[]> {
   const ids = earned.map(({ earnId }) => earnId)
   return db

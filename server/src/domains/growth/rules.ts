@@ -5,7 +5,7 @@ import type { Db } from '../../db/open'
 import type { users } from '../account/schema'
 import { inviteRelations } from './schema'
 
-/** How long after registering an inviter can be accepted. */
+/** Time after registering during which an inviter can be accepted. */
 export const BIND_MS = daysMs(30)
 const MAX_DEPTH = 100
 

@@ -25,7 +25,7 @@ export const inviteRelations = pgTable(
       .notNull()
       .references(() => users.uid),
     boundAt: ms('bound_at').notNull(),
-    /** How far the invitee has come; only forwards. `void`: taken back by operations after proven fraud. */
+    /** Progress of the invitee; only forwards. `void`: taken back by operations after proven fraud. */
     state: text('state', { enum: ['bound', 'certified', 'paid', 'void'] })
       .notNull()
       .default('bound'),
@@ -83,7 +83,7 @@ export const marketRecords = pgTable(
   ],
 )
 
-/** What happened to a record: its logins and refusals, in order. */
+/** Events of a record: its logins and refusals, in order. */
 export const marketEvents = pgTable(
   'market_events',
   {
@@ -98,21 +98,24 @@ export const marketEvents = pgTable(
   (t) => [primaryKey({ columns: [t.recordId, t.no] })],
 )
 
-/** What invitees' orders brought, and what refunds took back; amounts are never rewritten (docs/product/growth.md#income). */
+/**
+ * Earnings from invitees' orders, and claw-backs of refunds; amounts are never rewritten
+ * (docs/product/growth.md#income).
+ */
 export const inviteIncomes = pgTable(
   'invite_incomes',
   {
     id: text('id').primaryKey(),
     no: bigserial('no', { mode: 'number' }).notNull(),
-    /** Who earns. */
+    /** Uid of the earner. */
     uid: text('uid').notNull(),
-    /** Who paid. */
+    /** Uid of the payer. */
     fromUid: text('from_uid').notNull(),
     orderNo: text('order_no').notNull(),
     /** The refund that a claw-back belongs to; null for what was earned. */
     refundNo: text('refund_no'),
     type: text('type', { enum: ['earn', 'clawback'] }).notNull(),
-    /** What the order bought. */
+    /** Kind of the order. */
     kind: text('kind', { enum: ['coin', 'vip', 'traffic', 'activity'] }).notNull(),
     level: integer('level').notNull(),
     /** The share that was in force when the order was paid, in basis points. */
@@ -153,7 +156,7 @@ export const trafficBoosts = pgTable(
     id: text('id').primaryKey(),
     no: bigserial('no', { mode: 'number' }).notNull(),
     packId: text('pack_id').notNull(),
-    /** Who pays. */
+    /** Uid of the payer. */
     uid: text('uid').notNull(),
     ownerUid: text('owner_uid').notNull(),
     targetType: text('target_type', {
@@ -165,7 +168,7 @@ export const trafficBoosts = pgTable(
     cover: text('cover').notNull(),
     ownerName: text('owner_name').notNull(),
     quota: integer('quota').notNull(),
-    /** What was counted and charged. */
+    /** Exposures that were counted and charged. */
     used: integer('used').notNull().default(0),
     /** Exposures a day in UTC+8; 0: none. */
     dailyCap: integer('daily_cap').notNull(),
@@ -185,7 +188,7 @@ export const trafficBoosts = pgTable(
 )
 
 /**
- * Who saw a promoted item on which day: rows are only added, so that no counter is hot; the job counts them into the
+ * Viewers of a promoted item by day: rows are only added, so that no counter is hot; the job counts them into the
  * promotion and its pack.
  */
 export const trafficExposures = pgTable(

@@ -37,7 +37,7 @@ const pass = async (ms: number) => {
   await server.runJobs()
 }
 const until = (moment: number) => pass(moment - server.clock.at)
-/** What is on its way back arrives. */
+/** Lets the refunds under way arrive. */
 const refundsArrive = async () => {
   await pass(minutesMs(1))
   for (const { refundNo } of await server.db.select().from(refunds))

@@ -5,7 +5,9 @@ import { giveBack } from './money'
 import { dueStep } from './rules'
 import { change, dueOrders, lockedHome } from './store'
 
-/** What time does to at-home orders: each once, under its lock; safe to run twice, and it catches up after a stop. */
+/**
+ * Time-driven steps of at-home orders: each once, under its lock; safe to run twice, and it catches up after a stop.
+ */
 export const homeJob: DomainJob = {
   name: 'home-orders',
   everyMs: minutesMs(1),

@@ -10,9 +10,9 @@ export const HOME_REVIEW = 'homeOrder'
 interface Back {
   fen: number
   at: number
-  /** What the wallet's refund says. */
+  /** Text of the wallet's refund. */
   reason: string
-  /** What the order's timeline says. */
+  /** Text of the order's timeline. */
   text: string
   teamNote?: string
 }

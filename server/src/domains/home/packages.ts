@@ -55,7 +55,7 @@ async function briefs(db: Db, rows: readonly PackageRow[], now: number): Promise
       marketNote: row.marketNote,
       minutes: row.minutes,
       guests: row.guests,
-      // Who has left is left out.
+      // Artists who have left are left out.
       artists: row.artists.flatMap(({ uid, words }) => {
         const person = people.get(uid)
         return person ? [{ uid, words, ...person }] : []

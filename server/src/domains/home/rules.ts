@@ -8,7 +8,7 @@ export type OrderRow = typeof homeOrders.$inferSelect
 /** A slot is ordered so many hours before it at least, and so many days ahead at most. */
 export const NOTICE_HOURS = 48
 export const WINDOW_DAYS = 60
-/** How long an unpaid order keeps its slot. */
+/** Time during which an unpaid order keeps its slot. */
 export const HOLD_MS = minutesMs(15)
 /** The team answers within a day, else everything goes back. */
 const ANSWER_MS = daysMs(1)
@@ -35,7 +35,7 @@ type Taken = { day: string; from: string; teams: number; taken: number }
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** How many teams a slot has; 0 where the package is not given then. */
+/** Number of teams of a slot; 0 where the package is not given then. */
 export function teamsOf({ times, restDays }: Template, day: string, from: string): number {
   if (restDays.includes(weekdayOf(day))) return 0
   return times.find((time) => time.from === from)?.teams ?? 0
@@ -67,7 +67,7 @@ interface Step {
   at: number
 }
 
-/** What time alone does next to an order, where that is due by now; null when nothing is. */
+/** Next time-driven step of an order, where it is due by now; null when none is. */
 export function dueStep(
   { state, payBefore, paidAt, startAt, endAt }: Pick<OrderRow, 'state' | 'payBefore' | 'paidAt' | 'startAt' | 'endAt'>,
   now: number,
@@ -90,7 +90,7 @@ export function asOf(row: OrderRow, now: number): OrderRow {
 /** The states that keep a slot from others. */
 export const holdsSlot = (state: OrderRow['state']) => state !== 'closed' && state !== 'refunded'
 
-/** What an owner's cancellation gives back now; null when it cannot be cancelled. A part of a fen goes to the customer. */
+/** Refund of an owner's cancellation now; null when it cannot be cancelled. A part of a fen goes to the customer. */
 export function refundOf(
   { state, amountFen, startAt, refundLadder }: Pick<OrderRow, 'state' | 'amountFen' | 'startAt' | 'refundLadder'>,
   now: number,

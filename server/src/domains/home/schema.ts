@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 
-/** What can be ordered to one's home, and when it is given (docs/product/activity.md#entities). */
+/** Packages to order to one's home, with their times (docs/product/activity.md#entities). */
 export const homePackages = pgTable(
   'home_packages',
   {
@@ -36,8 +36,8 @@ export const homePackages = pgTable(
 )
 
 /**
- * How much of a slot is taken. A row is there from a slot's first order on; the constraint keeps it from being sold
- * twice, whatever the code does.
+ * Taken part of a slot. A row is there from a slot's first order on; the constraint keeps it from being sold twice,
+ * whatever the code does.
  */
 export const homeSlots = pgTable(
   'home_slots',
@@ -57,7 +57,7 @@ export const homeSlots = pgTable(
   ],
 )
 
-/** Where it is given: a copy of the address. */
+/** Place of the service: a copy of the address. */
 export interface HomeAddress {
   regionNames: string[]
   detail: string
@@ -116,7 +116,7 @@ export const homeOrders = pgTable(
   ],
 )
 
-/** What happened to an order, the oldest first. */
+/** Events of an order, the oldest first. */
 export const homeEvents = pgTable(
   'home_order_events',
   {

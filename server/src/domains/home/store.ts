@@ -18,7 +18,7 @@ export async function offeredPackage(db: Db, packageId: string) {
   return row
 }
 
-/** What is taken of packages in the days that can be ordered. */
+/** Taken parts of packages' slots in the days that can be ordered. */
 export const takenOf = (db: Db, packageIds: string[], now: number) =>
   db
     .select()

@@ -17,7 +17,7 @@ import { finishOne } from './finish'
 
 const AT = Date.parse('2026-11-20T12:00:00+08:00')
 const UID = '10002'
-/** What only this account ever wrote. */
+/** Words that only this account ever wrote. */
 const WORDS = '家里临时有事去不了了'
 
 let server: TestServer
@@ -70,7 +70,7 @@ test('a login brings everything back as it was, byte for byte', async () => {
   await server.call('login/simple', { mobile, passwd: 'dianmeng123' })
   const after = await digest()
   const changed = Object.keys(after).filter((name) => after[name] !== before[name])
-  // What the way out and back wrote of itself.
+  // Tables written by the closing and its withdrawal.
   const own = ['account_leavings', 'rate_windows', 'sessions', 'sms_codes', 'job_leases', 'platform_keys']
   expect(changed.filter((name) => !own.includes(name))).toEqual([])
 })
@@ -81,7 +81,7 @@ test('at the end no table knows number or name, no file is left; the ledger hold
   expect(await tablesWith(mobile)).toContain('users')
   const [profile] = await server.db.select().from(profiles).where(eq(profiles.uid, UID))
   const nickname = profile?.nickname ?? ''
-  // What was asked for and written on the way: a code, a booking that was cancelled, a report.
+  // Rows of the closing: a code, a booking that was cancelled, a report.
   await server.call('sms/send', { mobile, bzType: 1 })
   const [other] = await server.db.select().from(bookings).where(ne(bookings.customerUid, UID)).limit(1)
   if (!other) throw new Error('the demo has no booking')
@@ -99,7 +99,7 @@ test('at the end no table knows number or name, no file is left; the ledger hold
   const stored: string[] = []
   for (const purpose of ['idcard', 'photo'] as const)
     stored.push(nameOf(await storePublicImage({ ...server.services }, UID, purpose, await picture())))
-  // What keeps it in the demo is left out: it would be settled first.
+  // The demo account's own obstacles are left out: they would be settled first.
   const open = (await checklist(server.db, server.services.leavings, UID, server.clock.now())).filter(
     ({ level }) => level === 'block',
   )

@@ -27,7 +27,7 @@ interface Deps {
   leavings: readonly Leaving[]
 }
 
-/** Who ends an application early, and why; the job ends those that are due. */
+/** Actor who ends an application early, with the reason; the job ends those that are due. */
 interface By {
   actor: string
   reason: string
@@ -83,7 +83,7 @@ export async function finishOne(deps: Deps, id: string, by?: By): Promise<'finis
   return state
 }
 
-/** What must stay, or is somebody else's by now. */
+/** Data to keep, and files that are somebody else's by now. */
 async function keptOf(tx: Db, domains: readonly Leaving[], uid: string) {
   let keepsIdentity = false
   const keepsFiles: string[] = []

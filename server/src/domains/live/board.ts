@@ -11,7 +11,7 @@ import { liveRooms } from './schema'
 const LATEST = 10
 const GIFT = 'liveGift'
 
-/** What a host's sessions brought on closed UTC+8 days; one that is still on air is not counted yet. */
+/** Figures of a host's sessions on closed UTC+8 days; one that is still on air is not counted yet. */
 export const liveBoard: Handler<'live/board/query'> = async ({ range }, { uid, db, clock }) => {
   const now = clock.now()
   const today = dayOf(now)

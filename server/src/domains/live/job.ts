@@ -7,9 +7,12 @@ import type { DomainJob } from '../domain'
 import { LATE_MS, LOST_MS, settled, type RoomRow } from './rules'
 import { liveReserves, liveRooms } from './schema'
 
-/** How long before the start the reminder is sent. */
+/** Time before the start at which the reminder is sent. */
 const BEFORE_MS = minutesMs(10)
-/** How long after the start those are told who have not been reminded; a server that was down does not tell later. */
+/**
+ * Time after the start during which those who have not been reminded are told; a server that was down does not tell
+ * later.
+ */
 const OPENED_MS = minutesMs(30)
 const AT_ONCE = 500
 

@@ -29,7 +29,7 @@ async function lockedRoom(tx: Db, roomId: string, now: number): Promise<RoomRow>
   return settled(row, now)
 }
 
-/** What a step writes besides the state. */
+/** Other changes of a step besides the state. */
 function changeOf(action: LiveAction, room: RoomRow, now: number, reason: string): Partial<RoomRow> {
   switch (action) {
     case 'start':

@@ -73,7 +73,7 @@ export const stateQuery: Handler<'live/state/query'> = async ({ roomId }, { uid,
   return { state, planAt, viewers, likes, notice }
 }
 
-/** What is said in a room, up to now, in order. */
+/** Messages of a room, up to now, in order. */
 export const messageList: Handler<'live/message/list'> = async ({ roomId, afterSeq }, { uid, db, clock }) => {
   const now = clock.now()
   const room = await seenRoom(db, { is: eq(liveRooms.roomId, roomId), me: uid, now })

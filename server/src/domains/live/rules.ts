@@ -9,7 +9,7 @@ export type RoomRow = typeof liveRooms.$inferSelect
 export const LATE_MS = hoursMs(2)
 /** A room that has lost its connection for so long is over. */
 export const LOST_MS = minutesMs(10)
-/** How far ahead a room may be planned. */
+/** Range in which a room may be planned ahead. */
 export const SOONEST_MS = hoursMs(1)
 export const LATEST_MS = daysMs(30)
 
@@ -25,7 +25,7 @@ export function settled<R extends Pick<RoomRow, 'state' | 'planAt' | 'pausedAt' 
   return room
 }
 
-/** What each step leads from, and to (docs/product/account-video.md#rules). */
+/** States before and after each step (docs/product/account-video.md#rules). */
 export const STEPS: Readonly<Record<LiveAction, { from: readonly LiveState[]; to: LiveState }>> = {
   start: { from: ['notStarted'], to: 'live' },
   pause: { from: ['live'], to: 'paused' },

@@ -59,7 +59,7 @@ export const liveReserves = pgTable(
   (t) => [primaryKey({ columns: [t.roomId, t.uid] }), index('live_reserves_by').on(t.uid)],
 )
 
-/** What is said in a room; a message is shown from its time on. */
+/** Messages of a room; each is shown from its time on. */
 export const liveMessages = pgTable(
   'live_messages',
   {
@@ -75,7 +75,7 @@ export const liveMessages = pgTable(
   (t) => [primaryKey({ columns: [t.roomId, t.seq] }), index('live_messages_by').on(t.uid)],
 )
 
-/** Who has watched a room: a uid, or a hash of the device. */
+/** Viewers of a room: a uid, or a hash of the device. */
 export const liveViewers = pgTable(
   'live_viewers',
   {

@@ -14,7 +14,7 @@ const CLIPS = [
   ['scene/window-5', 12],
 ] as const
 
-/** How long messages come in after the seeding, and how far apart. */
+/** Time after the seeding during which messages come in. */
 const TRICKLE_MS = hoursMs(12)
 const SAID = [
   '来啦来啦',

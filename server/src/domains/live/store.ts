@@ -10,7 +10,7 @@ import { liveReserves, liveRooms } from './schema'
 export const ROOM_GONE = '直播间不存在'
 export const PREVIEW_GONE = '直播预告不存在'
 
-/** How many have reserved a room. */
+/** Number of a room's reservations. */
 export const reservedOf = (db: Db) =>
   sql<number>`(${db
     .select({ n: count() })

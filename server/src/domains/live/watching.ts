@@ -51,8 +51,8 @@ export const watchReport: Handler<'live/watch/report'> = async ({ roomId, device
       .onConflictDoUpdate({ target: [liveViewers.roomId, liveViewers.viewer], set: { lastAt: now } })
       .returning({ isNew: sql<boolean>`xmax = 0` })
     const isRoom = eq(liveRooms.roomId, roomId)
-    // Who came at the same moment waits here, and then sees the other. A lock for any update would wait for the other's
-    // new row, which refers to the room.
+    // A viewer who came at the same moment waits here, and then sees the other. A lock for any update would wait for
+    // the other's new row, which refers to the room.
     const [before] = await tx
       .select({ viewers: liveRooms.viewers, peak: liveRooms.peak })
       .from(liveRooms)

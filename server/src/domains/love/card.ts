@@ -104,7 +104,7 @@ export const leaveLove: Handler<'activity/box/entry/off'> = async (body, { uid, 
       await loveBox(tx, activityId, now)
       const card = await heldCard(tx, activityId, uid)
       if (!card) throw notFound('你还没有放入心动卡')
-      // What is being looked at by operations stays so: taking it back does not end it.
+      // A card in review by operations stays so: taking it back does not end it.
       const isHeld = card.state === 'frozen' || card.state === 'banned'
       if (isHeld) throw wrongState('你的心动卡正在核实，预计24小时内完成', 'notReviewed')
       await withdrawReview(tx, clock, LOVE_REVIEW, card.cardId)

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import type { Leaving } from '../account/leaving'
 import { loveBlocks, loveCards, loveDraws, type OpenedCard } from './schema'
 
-/** What is left of a person who has gone, in the openings of others. */
+/** Card of a person who has gone, in the openings of others. */
 const NOBODY: Omit<OpenedCard, 'gender'> = {
   nickname: '已注销用户',
   photo: '',

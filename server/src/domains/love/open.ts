@@ -75,7 +75,7 @@ const candidates = (db: Db, wanted: SQL | undefined) =>
     .innerJoin(profiles, eq(profiles.uid, loveCards.uid))
     .where(wanted)
 
-/** Who liked me and whom I have not seen, the first of them first; else one of all that fit, each as likely. */
+/** First of those who like the user and were not opened yet; else one of all that fit, each as likely. */
 async function pick(tx: Db, meeting: Meeting) {
   const { activityId, uid } = meeting.mine
   const wanted = fitting(tx, meeting)

@@ -22,7 +22,7 @@ export interface Person {
   gender: 'male' | 'female' | null
 }
 
-/** What a love box must know of an account: only certified adults take part. */
+/** Facts of an account that a love box needs: only certified adults take part. */
 export async function personOf(db: Db, uid: string, now: number): Promise<Person> {
   const [row] = await db
     .select({ state: certifications.state, birthday: certifications.birthday, gender: profiles.gender })

@@ -55,7 +55,7 @@ async function like(tx: Db, draw: DrawRow, owner: OwnerNow, now: number): Promis
     )
   if (!theirs) return set(tx, draw, { reaction: 'liked', reactedAt: now })
   await set(tx, theirs, { reaction: 'matched', reactedAt: now })
-  // Who likes second sees the match at once.
+  // The second who likes sees the match at once.
   return set(tx, draw, { reaction: 'matched', reactedAt: now, matchSeenAt: now })
 }
 

@@ -34,7 +34,7 @@ export const loveCards = pgTable(
     wishAgeFrom: integer('wish_age_from').notNull(),
     wishAgeTo: integer('wish_age_to').notNull(),
     wishSameCity: boolean('wish_same_city').notNull(),
-    /** How many have met it on a day. */
+    /** Day of `exposed`, the number of people who have met the card. */
     exposedDay: text('exposed_day').notNull().default(''),
     exposed: integer('exposed').notNull().default(0),
     createdAt: ms('created_at').notNull(),
@@ -53,7 +53,7 @@ export const loveCards = pgTable(
   ],
 )
 
-/** What a card said when it was opened: later changes are not shown before they are reviewed. */
+/** Content of a card when it was opened: later changes are not shown before they are reviewed. */
 export interface OpenedCard {
   nickname: string
   photo: string
@@ -64,7 +64,7 @@ export interface OpenedCard {
   words: string
 }
 
-/** Who opened which card, each once, and what they made of it. */
+/** Openings of cards, each once, with the reaction. */
 export const loveDraws = pgTable(
   'love_draws',
   {
@@ -74,7 +74,7 @@ export const loveDraws = pgTable(
     cardId: text('card_id')
       .notNull()
       .references(() => loveCards.cardId),
-    /** Whose card it is. */
+    /** Owner of the card. */
     ofUid: owner('of_uid'),
     card: jsonb('card').$type<OpenedCard>().notNull(),
     dayKey: text('day_key').notNull(),

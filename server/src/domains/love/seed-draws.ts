@@ -12,7 +12,7 @@ export interface Made {
   card: Card & { cardId: string }
 }
 
-/** What was opened: by the demo performer on four days, by two who like her, and by the crowd. */
+/** Openings: by the demo performer on four days, by two who like her, and by the crowd. */
 export async function seedDraws({ db, now }: SeedContext, own: Made['card'], all: Made[]): Promise<void> {
   const ownAs = { uid: DEMO.performer, nickname: '林小满', card: own }
   const row = (

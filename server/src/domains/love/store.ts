@@ -49,7 +49,7 @@ export const presentMyCard = (row: CardRow, nickname: string, now: number): MyCa
   wish: { gender: row.wishGender, ageFrom: row.wishAgeFrom, ageTo: row.wishAgeTo, sameCity: row.wishSameCity },
 })
 
-/** What a card says to others. */
+/** View of a card for others. */
 export const openedCard = (row: CardRow, nickname: string, now: number) => ({
   nickname,
   photo: row.photo,

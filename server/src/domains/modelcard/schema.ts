@@ -129,7 +129,7 @@ export const bareFaces = pgTable(
   (t) => [primaryKey({ columns: [t.uid, t.angle] })],
 )
 
-/** Who sees a person's bare-face photos, and the separate consent to keep them. */
+/** Audience of a person's bare-face photos, and the separate consent to keep them. */
 export const bareFaceSets = pgTable('bare_face_sets', {
   uid: text('uid')
     .primaryKey()

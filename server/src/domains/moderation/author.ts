@@ -25,7 +25,7 @@ const AUTHORED: Record<ModeratedKind, { id: PgColumn; uid: PgColumn }> = {
   discover: discoverPosts,
 }
 
-/** Whose content this is; undefined for content that there is not. */
+/** Author of this content; undefined for content that there is not. */
 export async function authorOf(db: Db, kind: ModeratedKind, id: string): Promise<string | undefined> {
   const columns = AUTHORED[kind]
   const [row] = await db

@@ -21,7 +21,7 @@ const MOST = 200
 
 type Target = { kind: ModeratedKind; id: string }
 
-/** What is gone for good once it is blocked. */
+/** Refusals for content that is gone for good once it is blocked. */
 const FINAL: Partial<Record<ModeratedKind, string>> = {
   notice: '下架的通告不能恢复',
   comment: '删除的评论不能恢复',
@@ -52,7 +52,7 @@ async function block(tx: Db, clock: Clock, { kind, id }: Target, reason: string)
   }
 }
 
-/** What readers report where this content is the trouble: photos and songs stand for their album. */
+/** Targets of readers' reports about this content: photos and songs stand for their album. */
 async function reportedAs(tx: Db, { kind, id }: Target): Promise<{ type: string; ids: string[] }> {
   if (kind !== 'photoAlbum' && kind !== 'musicAlbum') return { type: kind, ids: [id] }
   const [type, table] = kind === 'photoAlbum' ? (['photo', photos] as const) : (['song', songs] as const)

@@ -29,7 +29,7 @@ describe('an entry to a notice', () => {
   const moveTo = (state: (typeof noticeEntries.$inferSelect)['state']) => server.db.update(noticeEntries).set({ state })
   const entryOf = async (uid: string) =>
     (await server.db.select().from(noticeEntries).where(eq(noticeEntries.uid, uid)))[0]
-  /** What the end of an account does to notices and entries. */
+  /** Effects of the end of an account on notices and entries. */
   const endOf = (uid: string) =>
     server.db.transaction((tx) =>
       noticeLeaving.end(tx, uid, {

@@ -13,7 +13,7 @@ import { buyAgain } from './rules'
 import { offerOrders } from './schema'
 import { closeOver, mineOf, offerOf, paymentsOf, takeOne, unpaidOf, type OfferOrderRow } from './store'
 
-/** How long an unpaid order holds its piece of the stock. */
+/** Time during which an unpaid order holds its piece of the stock. */
 const HOLD_MS = minutesMs(15)
 
 /** The page of an offer, by the layout of its document. */

@@ -117,7 +117,7 @@ test('an untouched one is given back whole: what it brought at once, the money a
   expect(await me.state(orderNo)).toMatchObject({ state: 'refunded', refundedFen: 990 })
   expect((await me.query())?.mine).toMatchObject({ bought: false, order: { state: 'refunded' } })
   expect(await left()).toBe(10)
-  // What was given back does not count.
+  // Refunded orders do not count.
   expect((await me.create()).retcode).toBe(200)
 })
 

@@ -36,7 +36,7 @@ export const offerPayable: Payable = {
     return null
   },
   async takeBack(tx, { orderNo }) {
-    // What it brought was taken back when the refund began; now its piece can be sold again.
+    // The delivery was taken back when the refund began; now its piece can be sold again.
     const row = await lockedRow(tx, orderNo)
     if (row?.state !== 'refunding') return
     await tx.update(offerOrders).set({ state: 'refunded' }).where(eq(offerOrders.orderNo, orderNo))

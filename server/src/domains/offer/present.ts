@@ -40,7 +40,7 @@ export async function presentOffer(db: Db, row: OfferOrderRow, now: number): Pro
   }
 }
 
-/** What is said of money that came after the order was closed; null where none came. */
+/** Note on money that came after the order was closed; null where none came. */
 async function lateNote(db: Db, orderNo: string): Promise<string | null> {
   const [order] = await db.select({ paidAt: orders.paidAt }).from(orders).where(eq(orders.orderNo, orderNo))
   return order?.paidAt ? '支付超时，已原路退回' : null

@@ -9,7 +9,7 @@ import { presentOffer } from './present'
 import { buyAgain } from './rules'
 import { countsOf, newestOf, offerOf, ownedOf, paymentsOf } from './store'
 
-/** What is left and sold of an offer, and what the caller has of it (docs/product/activity.md#share99). */
+/** Left and sold numbers of an offer, and the caller's orders of it (docs/product/activity.md#share99). */
 export const offerQuery: Handler<'activity/offer/query'> = async (body, ctx) => {
   const { db, uid, clock } = ctx
   const { row } = await seenActivity(ctx, body)

@@ -10,7 +10,7 @@ const ofActivity = () =>
     .notNull()
     .references(() => activities.activityId)
 
-/** How many of an offer are left; what an unpaid order holds is not. */
+/** Stock of an offer, without the pieces that unpaid orders hold. */
 export const offerStocks = pgTable(
   'offer_stocks',
   {
@@ -35,7 +35,7 @@ export const offerOrders = pgTable(
       .notNull()
       .references(() => users.uid),
     name: text('name').notNull(),
-    /** What it brings, as it was sold. */
+    /** Items of the offer, as it was sold. */
     items: jsonb('items').$type<OfferSettings['items']>().notNull(),
     amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
     state: text('state', { enum: ['unpaid', 'delivered', 'closed', 'refunding', 'refunded'] }).notNull(),

@@ -8,7 +8,7 @@ export type Written = Omit<Prepared, 'main' | 'variants' | 'streams'> & {
   variants: { suffix: string; size: number }[]
 }
 
-/** What is done in processes of their own (child.ts), by name. */
+/** Jobs done in processes of their own (child.ts), by name. */
 export interface Jobs {
   prepare: {
     input: { path: string; size: number; kind: FileKind; purpose: FilePurpose; folder: string }

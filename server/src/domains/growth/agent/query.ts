@@ -58,7 +58,7 @@ async function publicGuild(db: Db, uid: string) {
   }
 }
 
-/** What an account lacks to be a guild. */
+/** Requirements of a guild that an account lacks. */
 export async function missingOf(db: Db, uid: string, now: number): Promise<('realname' | 'adult')[]> {
   const { certified, minor } = await identityOf(db, uid, now)
   return [...(certified ? [] : ['realname' as const]), ...(minor ? ['adult' as const] : [])]

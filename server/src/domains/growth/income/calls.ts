@@ -65,7 +65,7 @@ export const stat: Handler<'ivt/income/stat/query'> = async (_body, { uid, db, c
         lastMonthFen: fen(sums?.lastMonth),
         totalFen: fen(sums?.total),
         pendingFen: fen(sums?.pending),
-        // What a claw-back could not take yet has not left the wallet.
+        // Income that a claw-back could not take yet has not left the wallet.
         settledFen: fen(sums?.settled) + owedFen,
         owedFen,
         heldFen: fen(sums?.held),

@@ -73,7 +73,7 @@ async function markRepeats(tx: Db, { uid }: OrderRecord, at: number): Promise<vo
     )
 }
 
-/** What an earning still holds after its claw-backs. */
+/** Rest of an earning after its claw-backs. */
 const heldOf = (rows: readonly Income[], { earnId }: Income) =>
   rows.filter((row) => row.earnId === earnId).reduce((sum, row) => sum + row.amountFen, 0)
 
@@ -87,7 +87,7 @@ export async function reverse(tx: Db, earned: Income, number: string, at: number
 interface Taking {
   earned: Income
   fen: number
-  /** What the earning holds afterwards. */
+  /** Rest of the earning afterwards. */
   left: number
   refundNo: string
   at: number

@@ -12,7 +12,7 @@ import { marketEvents, marketRecords } from '../schema'
 /** An account this young was made by the login that is recorded. */
 const NEW_MS = minutesMs(10)
 
-/** How a login is named in a record's events. */
+/** Name of a login's method in a record's events. */
 const wayOf = ({ isAgent, isPwd, isMsg }: { isAgent?: boolean; isPwd?: boolean; isMsg?: boolean }) =>
   isAgent ? '公会登录' : isPwd ? '密码登录' : isMsg ? '验证码登录' : '登录'
 

@@ -69,7 +69,7 @@ export const detail: Handler<'ivt/user/detail/query'> = async ({ uid: of }, { ui
   }
 }
 
-/** What happened in each month: every event counts in its own (docs/product/growth.md#inviterecords). */
+/** Events in each month: each counts in its own (docs/product/growth.md#inviterecords). */
 export const monthStat: Handler<'ivt/record/month/stat/query'> = async (body, { uid, db, clock }) => {
   const months = monthsOf(body, clock.now())
   const rows = await eventsOf(db, uid, months)

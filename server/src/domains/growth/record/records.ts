@@ -19,11 +19,11 @@ const viaUser = alias(users, 'via_user')
 
 const isLevel1 = (uid: string) => eq(inviteRelations.inviterUid, uid)
 const isLevel2 = (uid: string) => eq(direct.inviterUid, uid)
-/** Whom the caller invited, directly (1), through an invitee (2), or both. */
+/** The caller's invitees: direct ones (1), those through an invitee (2), or both. */
 const invitedBy = (uid: string, level?: 1 | 2): SQL | undefined =>
   level === 1 ? isLevel1(uid) : level === 2 ? isLevel2(uid) : or(isLevel1(uid), isLevel2(uid))
 
-/** What a caller earned from each of their people. */
+/** A caller's earnings from each invitee. */
 const contribution = (uid: string) =>
   sql<string>`(select coalesce(sum(${inviteIncomes.amountFen}), 0) from ${inviteIncomes}
     where ${inviteIncomes.uid} = ${uid} and ${inviteIncomes.fromUid} = ${inviteRelations.uid})`

@@ -21,7 +21,7 @@ const OWING = '10057'
 
 const VIP: DemoOrder = { kind: 'vip', subject: '开通会员 · 12个月', fen: 19_800, detail: { itemId: 'vip-year' } }
 
-/** What is bought, and how much of it is given back after some days. */
+/** A purchase, and the part of it that is given back after some days. */
 export interface Purchase {
   buyer: Invitee
   at: number

@@ -23,7 +23,7 @@ const [BUYING_ARTISTS, THIS_MONTH] = [24, 4]
 
 const hooks = [{ mayMature, matured }]
 
-/** What happens at a time of the history. */
+/** One step of the history. */
 interface Event {
   at: number
   run: () => Promise<unknown>

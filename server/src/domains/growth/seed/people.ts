@@ -154,7 +154,7 @@ async function seedArrivals({ db, now, random }: SeedContext, invitees: readonly
   await db.insert(marketEvents).values(records.flatMap(eventsOf))
 }
 
-/** What happened at the login of a record: the login, and a refusal where nobody was bound by it. */
+/** Events at the login of a record: the login, and a refusal where nobody was bound by it. */
 export function eventsOf({
   id,
   firstAt,

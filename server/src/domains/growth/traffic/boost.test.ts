@@ -257,7 +257,7 @@ test('in the list of services: one row in ten, marked, until its viewer saw it; 
   expect(await marked(seller)).toEqual([])
   expect((await server.call('service/page', {})).data?.list.some((one) => one.boostId)).toBe(false)
   const served = (await marked(viewer))[0]?.boostId ?? ''
-  // What was served to one account counts for nobody else, and the bare number for nobody.
+  // An item served to one account counts for nobody else, and the bare number for nobody.
   const [thief, guesser] = [await person(), await person()]
   await thief.call('traffic/boost/seen', { boostId: served, opened: true })
   await guesser.call('traffic/boost/seen', { boostId: boostId ?? '', opened: true })

@@ -23,7 +23,7 @@ async function inviteesOf(db: Db, uid: string): Promise<string[]> {
   return rows.filter(({ state }) => state !== 'void').map((row) => row.uid)
 }
 
-/** What the caller may promote: public content of their own, or of those whom they invited directly. */
+/** Content that the caller may promote: public content of their own, or of those whom they invited directly. */
 export const targetPage: Handler<'traffic/target/page'> = async (body, { uid, db, clock, promotables }) => {
   const { type, of, keyword, page, pageSize } = body
   const owners = of === 'own' ? [uid] : await inviteesOf(db, uid)

@@ -65,7 +65,7 @@ export async function countedBoost(tx: Db, named: Pick<BoostRow, 'id' | 'packId'
   }
   const { uid, packId, targetId, title, cover } = boost
   const target = { type: boost.targetType, id: targetId, title, cover }
-  // What an ended promotion showed has been given back to its pack: its clicks still count.
+  // The rest of an ended promotion has been given back to its pack: its clicks still count.
   for (const { at, shown, opened } of days.values()) {
     const exposure = isLive(boost) ? Math.min(shown, left) : 0
     left -= exposure

@@ -19,7 +19,7 @@ const product = (name: string, exposures: number, validDays: number, priceFen: n
   once: false,
 })
 
-/** What is on sale (docs/product/growth.md#demo-data). */
+/** Products on sale (docs/product/growth.md#demo-data). */
 export const TRAFFIC_PRODUCTS: readonly TrafficProduct[] = [
   { ...product('新人流量包', 1_000, 30, 990, '新人专享'), once: true },
   product('基础流量包', 10_000, 90, 8_800),

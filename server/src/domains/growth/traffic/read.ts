@@ -13,7 +13,7 @@ import { stateOf } from '../../wallet/traffic/calls'
 
 type Pack = Data<'traffic/pack/detail/query'>['pack']
 
-/** What ends within this time is warned of. */
+/** Time before an end from which on it is warned of. */
 const SOON_MS = daysMs(7)
 const OVERVIEW_DAYS = 30
 const MOST_BOOSTS = 50
@@ -25,7 +25,7 @@ async function packsOf(db: Db, where: SQL | undefined, now: number, asked: Asked
   const query = db
     .select({ pack: trafficPacks, paidFen: orders.amountFen })
     .from(trafficPacks)
-    // What an activity's offer brought has an order, too, whose price is not the pack's.
+    // A pack of an activity's offer has an order, too, whose price is not the pack's.
     .leftJoin(orders, and(eq(orders.orderNo, trafficPacks.orderNo), eq(orders.kind, 'traffic')))
     .where(where)
     .orderBy(desc(trafficPacks.createdAt), desc(trafficPacks.id))
@@ -108,7 +108,7 @@ async function daysOf(db: Db, where: SQL | undefined, days: number, now: number)
   })
 }
 
-/** What the caller has left, and the last 30 days (docs/product/growth.md#commontraffic). */
+/** The caller's exposures that are left, and the last 30 days (docs/product/growth.md#commontraffic). */
 export const overview: Handler<'traffic/overview/query'> = async (_body, { uid, db, clock }) => {
   const now = clock.now()
   const mine = eq(trafficPacks.uid, uid)

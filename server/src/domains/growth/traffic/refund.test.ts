@@ -98,7 +98,7 @@ async function operate(call: string, payload: object): Promise<unknown> {
   return answer.json()
 }
 
-/** What waits for an operator's decision. */
+/** Refunds in wait of an operator's decision. */
 const waiting = async () =>
   ((await operate('walletWaiting', {})) as { data: WalletOpsData<'walletWaiting'> }).data.rows.filter(
     ({ todo }) => todo === 'resolve',

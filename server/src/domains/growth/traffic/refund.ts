@@ -13,7 +13,7 @@ import { trafficBoosts, trafficExposures } from '../schema'
 import { live, stopBoost } from './count'
 import { packOf } from './read'
 
-/** What is given back in fen when so many exposures were used: the rest's part of what was paid, rounded down. */
+/** Refund in fen after so many exposures: the rest's part of the paid amount, rounded down. */
 export const restFen = (paidFen: number, { total, used }: Pick<PackRow, 'total' | 'used'>) =>
   Number((BigInt(paidFen) * BigInt(total - used)) / BigInt(total))
 
@@ -30,7 +30,7 @@ function refusalOf(pack: PackRow, order: OrderRecord | undefined, now: number): 
   return restFen(order.amountFen, pack) > 0 ? null : REFUSED
 }
 
-/** What promotions of a pack have shown and the job has not counted yet, never more than was promised to each. */
+/** Exposures of a pack's promotions that the job has not counted yet, never more than was promised to each. */
 async function uncountedOf(db: Db, packId: string): Promise<number> {
   const shown = sql`(select count(*) from ${trafficExposures} where ${trafficExposures.boostId} = ${trafficBoosts.id}
     and not ${trafficExposures.counted})`
@@ -70,7 +70,7 @@ export const refundApply: Handler<'traffic/refund/apply'> = async (body, { uid, 
 interface Rest {
   uid: string
   packId: string
-  /** What the preview said; without one whatever is left. */
+  /** Version of the preview; without one any rest is given back. */
   version?: string
   reason: string
   at: number

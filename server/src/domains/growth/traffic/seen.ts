@@ -20,7 +20,7 @@ interface View {
   opened: boolean
 }
 
-/** What a promotion shows. */
+/** A promotion whose views are added. */
 type Target = Pick<typeof trafficBoosts.$inferSelect, 'id' | 'targetId' | 'dailyCap'> & {
   type: (typeof trafficBoosts.$inferSelect)['targetType']
 }
@@ -101,7 +101,7 @@ function recordsOf(views: readonly KnownView[]) {
     viewer text, day text, at bigint, n int)`
 }
 
-/** Where a promotion has a day's cap, one server after the other writes its views; the others wait for nobody. */
+/** Adds views of promotions with a day's cap, one server after the other; the others wait for nobody. */
 async function addWithinCaps(db: Db, targets: ReadonlyMap<string, Target>, views: readonly KnownView[]): Promise<void> {
   const shown = [...new Set(views.map(({ boostId }) => boostId))]
   const capped = shown.filter((id) => (targets.get(id)?.dailyCap ?? 0) > 0)

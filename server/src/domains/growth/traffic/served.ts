@@ -11,7 +11,7 @@ interface Served {
 const markOf = (keys: Keys, boostId: string, viewer: string, day: string) =>
   keys.sign('boost-served', `${boostId}:${viewer}:${day}`)
 
-/** What a list calls a promoted row: its promotion, the day, and a mark that nobody else's report can carry. */
+/** Id of a promoted row in a list: its promotion, the day, and a mark that nobody else's report can carry. */
 export async function servedId(keys: Keys, { boostId, viewer, now }: Served): Promise<string> {
   const day = dayOf(now)
   return [boostId, day, await markOf(keys, boostId, viewer, day)].join('.')

@@ -38,7 +38,7 @@ async function boughtOnce(db: Db, uid: string, productId: string, except = ''): 
   return row !== undefined
 }
 
-/** What is on sale, and whether the caller can buy (docs/product/growth.md#commontraffic). */
+/** Products on sale, and whether the caller can buy (docs/product/growth.md#commontraffic). */
 export const productList: Handler<'traffic/product/list'> = async (body, ctx) => {
   const { uid, db, clock, settings } = ctx
   const shown = pageWithin(TRAFFIC_PRODUCTS, body)

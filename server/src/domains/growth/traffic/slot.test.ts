@@ -55,7 +55,7 @@ const KINDS = [
   },
 ] as const
 
-/** What ends the item, for a while. */
+/** Ends the item, for a while. */
 const hide = async (type: (typeof KINDS)[number]['type'], isHidden: boolean) => {
   const status = isHidden ? ('hidden' as const) : ('public' as const)
   if (type === 'modelcard') await server.db.update(modelcards).set({ status }).where(eq(modelcards.uid, ARTIST))

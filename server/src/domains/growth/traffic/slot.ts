@@ -11,7 +11,7 @@ import { servedId } from './served'
 /** With more left than this, what was shown and not yet counted is not looked at: it costs the payer nothing. */
 export const NEAR_END = 1_000
 
-/** What a promotion may still show: its number, exact towards its end, and its day's. */
+/** Condition for another exposure of a promotion: its number, exact towards its end, and its day's. */
 const mayShow = (day: string) =>
   and(
     sql`(${trafficBoosts.quota} - ${trafficBoosts.used} > ${NEAR_END} or ${trafficBoosts.used} + (select count(*) from
@@ -21,7 +21,7 @@ const mayShow = (day: string) =>
       and ${trafficExposures.day} = ${day}) < ${trafficBoosts.dailyCap})`,
   )
 
-/** What runs now, and is neither the viewer's own nor paid by the viewer. */
+/** Running promotions that are neither the viewer's own nor paid by the viewer. */
 const running = (viewer: string, now: number) =>
   and(
     eq(trafficBoosts.state, 'running'),
@@ -32,7 +32,7 @@ const running = (viewer: string, now: number) =>
 
 /** A list of so many rows has one promoted row at most. */
 export const PROMOTED_OF = 10
-/** Where it stands, from 0. */
+/** Place of the promoted row, from 0. */
 export const PROMOTED_AT = 3
 
 /** Puts a promoted row among the others of its list. */
@@ -91,7 +91,7 @@ export async function promotedFor(db: Db, { viewer, among, now, keys }: Slot): P
 
 const itemOf = ({ type, targetId }: Pick<Chosen, 'type' | 'targetId'>) => `${type}:${targetId}`
 
-/** What to promote to a viewer in a list of other things, with its page; null when there is nothing. */
+/** Content to promote to a viewer in a list of other things, with its page; null when there is none. */
 export async function promotedOfAny(viewer: string, { db, clock, keys, promotables, links }: Ctx<string | null>) {
   const now = clock.now()
   const chosen = await promotedFor(db, { viewer, now, keys })
@@ -101,7 +101,7 @@ export async function promotedOfAny(viewer: string, { db, clock, keys, promotabl
     promotables[type]?.find(db, [targetId], now) ?? [],
     pageOf(db, links, type, targetId),
   ])
-  // What was hidden a moment ago is ended by the job.
+  // Content hidden a moment ago is ended by the job.
   if (!row || path === null) return null
   return { boostId, type, path, title: row.title, cover: row.cover, ownerName: row.ownerName }
 }

@@ -217,7 +217,7 @@ async function ownOrders(seed: SeedContext, packages: Package[]) {
   return made
 }
 
-/** What happened to an order that is in this state. */
+/** Events of an order in this state. */
 function eventsOf({ orderId, state, createdAt, payBefore, paidAt, endAt }: NewOrder & { createdAt: number }) {
   const line = (at: number, text: string) => ({ orderId, at, text })
   const events = [line(createdAt, '提交订单')]

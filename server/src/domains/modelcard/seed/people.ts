@@ -13,7 +13,7 @@ export interface SeedCard {
   cover: string | null
   photos: [string, StoredPhoto['shot']][]
   content: Partial<Omit<CardContent, 'cover' | 'photos' | 'video'>>
-  /** How long it has been public, in days; by default 90. */
+  /** Days for which it has been public; by default 90. */
   publicDays?: number
   /** 视频介绍, upright. */
   video?: { seconds: number; cover: string }

@@ -55,7 +55,7 @@ export async function expireOverdue(tx: Db, providerUid: string, now: number): P
   }
 }
 
-/** What time does to bookings: each once, under its lock; safe to run twice, and it catches up after a stop. */
+/** Time-driven steps of bookings: each once, under its lock; safe to run twice, and it catches up after a stop. */
 export const bookingJob: DomainJob = {
   name: 'service-bookings',
   everyMs: minutesMs(1),

@@ -147,7 +147,7 @@ export async function checkSlot(tx: Db, providerUid: string, slot: WantedSlot): 
 const refusedSlot = (refused: Refusal) =>
   refused === 'busy' ? slotTaken() : wrongState('该时段不可预约', 'slotUnavailable', 'startAt')
 
-/** Where it takes place, as a copy. Throws 40000 for what is not chosen, 40900 for an address that is not visited. */
+/** Place of the service, as a copy. Throws 40000 for what is not chosen, 40900 for an address that is not visited. */
 async function placeOf(
   tx: Db,
   uid: string,

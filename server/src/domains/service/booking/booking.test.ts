@@ -49,7 +49,7 @@ const pass = async (ms: number) => {
   await server.runJobs()
 }
 const until = (moment: number) => pass(moment - server.clock.at)
-/** What is on its way back arrives. */
+/** Lets the refunds under way arrive. */
 const refundsArrive = async () => {
   await pass(minutesMs(1))
   for (const { refundNo } of await server.db.select().from(refunds))
@@ -272,7 +272,7 @@ test('times that are not free: taken, outside of the hours, over the daily limit
     reason: 'slotTaken',
     field: 'startAt',
   }
-  // Who comes second for the day's last booking reads that it was taken.
+  // The second customer for the day's last booking reads that it was taken.
   expect(await other.apply(NINE)).toMatchObject(taken)
   await setCalendar(server, { dayLimit: 0 })
   expect(await other.apply(NINE + hoursMs(1))).toMatchObject(taken)

@@ -14,7 +14,7 @@ function requireCancellable(row: BookingRow, now: number): void {
   if (row.state === 'confirmed' && now >= row.startAt) throw wrongState('服务已开始，不能取消', 'serviceStarted')
 }
 
-/** What cancelling now would give back and keep. */
+/** Refund and cost of a cancellation now. */
 export const preview: Handler<'service/booking/cancel/preview'> = async ({ id }, { uid, db, clock }) => {
   const now = clock.now()
   const [found] = await db.select().from(bookings).where(eq(bookings.id, id))
@@ -38,7 +38,7 @@ export const cancel: Handler<'service/booking/cancel'> = (body, ctx) =>
     const reason = cleanText(body.reason, { lines: false })
     const isPaid = row.paidAt !== null
     const parts = isPaid ? await divideMoney(tx, row, refundFen, { at: now, reason: '预约取消退款' }) : {}
-    // Who held a time without paying for it is late, as when it expires.
+    // A customer who held a time without paying for it is late, as when it expires.
     const isLate = side === 'customer' && (isPaid ? refundFen < row.amountFen : row.state === 'unpaid')
     await change(
       tx,

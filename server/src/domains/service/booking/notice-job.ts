@@ -76,10 +76,12 @@ async function sendOne(deps: Deps, notice: NoticeRow): Promise<boolean> {
   return true
 }
 
-/** What one booking brings by itself, at its own times; everything else follows from what the other side does. */
+/**
+ * Notices that one booking brings by itself, at its own times; everything else follows from the other side's actions.
+ */
 const TIMED: readonly NoticeRow['kind'][] = ['expiring', 'tomorrow']
 
-/** What nobody can cause again and again for nothing: what was paid for, and the booking's own times. */
+/** Notices that nobody can cause again and again for nothing: of payments, and of the booking's own times. */
 const EARNED: readonly NoticeRow['kind'][] = [...TIMED, 'paid', 'disputed']
 
 /** Other messages of one UTC+8 day to one person that one other side causes: it does not use up the person's number. */
@@ -87,7 +89,7 @@ const A_DAY_OF_ONE = 6
 
 const otherSide = ({ uid }: NoticeRow, row: BookingRow) => (uid === row.providerUid ? row.customerUid : row.providerUid)
 
-/** What a message repeats: the same kind of news to the same person, caused by the same other side. */
+/** Key of a message's repeats: the same kind of news to the same person, caused by the same other side. */
 const repeatOf = (notice: NoticeRow, row: BookingRow): string =>
   `booking:${notice.kind}:${notice.uid}:${TIMED.includes(notice.kind) ? notice.bookingId : otherSide(notice, row)}`
 
@@ -120,7 +122,7 @@ async function take({ db, clock, keys }: Deps, notice: NoticeRow) {
       .returning()
     if (!taken) return null
     const [row] = await tx.select().from(bookings).where(eq(bookings.id, notice.bookingId))
-    // Who is closing the account, or has closed it, gets no messages.
+    // Accounts that are closed or about to be get no messages.
     const [person] = await tx
       .select({ mobile: users.mobile })
       .from(users)

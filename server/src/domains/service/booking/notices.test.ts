@@ -147,7 +147,7 @@ test('a sender that refuses is asked three times, one that is silent once; the c
   expect(asked).toBe(1)
 })
 
-/** What the job of notices alone sends a while later. */
+/** Messages that the job of notices alone sends a while later. */
 async function toldAfter(ms: number): Promise<string[]> {
   sent = []
   server.clock.at += ms

@@ -8,7 +8,7 @@ import type { BookingRow } from './rules'
 export type NoticeRow = typeof bookingNotices.$inferSelect
 type Kind = NoticeRow['kind']
 
-/** What has just happened to a booking. */
+/** A change that has just happened to a booking. */
 interface Happened {
   by: BookingActor
   kind: string
@@ -102,7 +102,7 @@ export async function writeNotices(tx: Db, row: BookingRow, happened: Happened):
 const moment = (at: number) => utc8Text(at, 'M月D日 HH:mm')
 
 /**
- * What a message says of the booking as it is now: times, and neither names nor addresses. Null when it is no longer
+ * Text of a message about the booking as it is now: times, and neither names nor addresses. Null when it is no longer
  * true, so that it is not sent.
  */
 export function noticeText({ kind, uid }: Pick<NoticeRow, 'kind' | 'uid'>, row: BookingRow): string | null {

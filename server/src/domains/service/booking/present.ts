@@ -116,7 +116,7 @@ function presentOne(row: BookingRow, { side, other, commented, now }: View): Boo
   }
 }
 
-/** Where it takes place, as much of it as this side may read (docs/product/service.md#bookings: privacy). */
+/** Place of the service, as much of it as this side may read (docs/product/service.md#bookings: privacy). */
 function presentPlace({ place, mode }: BookingRow, side: BookingSide, contacts: boolean): BookingView['place'] {
   if (!place) return undefined
   const { label, regionNames, detail, lng, lat, name, tel, open } = place

@@ -47,7 +47,7 @@ export const detail: Handler<'service/booking/detail/query'> = async ({ id }, { 
   return { booking, events: events.map(({ at, by, kind, text }) => ({ at, by, kind, text })), now }
 }
 
-/** What waits for the caller, as customer and as provider. */
+/** Numbers of bookings that wait for the caller, as customer and as provider. */
 export const counts: Handler<'service/booking/count/query'> = async (_body, { uid, db, clock }) => {
   const now = clock.now()
   const today = dayOf(now)

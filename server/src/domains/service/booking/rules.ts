@@ -40,7 +40,7 @@ interface Step {
   at: number
 }
 
-/** What time alone does next to a booking, where that is due by now; null when nothing is. */
+/** Next time-driven step of a booking, where it is due by now; null when none is. */
 export function dueStep(
   row: Pick<BookingRow, 'state' | 'expiresAt' | 'endAt' | 'objectUntil'>,
   now: number,
@@ -66,7 +66,7 @@ export function asOf(row: BookingRow, now: number): BookingRow {
   return { ...row, proposal }
 }
 
-/** What a cancellation gives back to the customer (docs/product/service.md#bookings). */
+/** Refund of a cancellation to the customer (docs/product/service.md#bookings). */
 export function refundOf(
   row: Pick<BookingRow, 'paidAt' | 'amountFen' | 'freeCancelUntil' | 'latePct'>,
   by: BookingActor,

@@ -44,7 +44,7 @@ export async function change(
   set: Partial<typeof bookings.$inferInsert>,
   { by, kind, at, text = '' }: BookingEvent,
 ): Promise<BookingRow> {
-  // What time does is no change that somebody else could have overlooked.
+  // A time-driven step is no change that somebody else could have overlooked.
   const version = by === 'system' ? row.version : row.version + 1
   const [next] = await tx
     .update(bookings)

@@ -74,7 +74,7 @@ function ahead(state: string): string[] {
   ])
 }
 
-/** How often each change was made, over all walks. */
+/** Number of times each change was made, over all walks. */
 const reached = new Map<string, number>()
 
 /** A change and all that it opens the way to; a new time opens no new state. */
@@ -86,7 +86,7 @@ const aheadOf = (name: string): string[] => {
 const WAY = ['null', 'pending', 'unpaid', 'confirmed', 'done', 'noShow', 'disputed']
 const nearness = ({ aims: [aim = ''] }: Move) => WAY.indexOf(aim.split(' ')[2] ?? '')
 
-/** What may be tried next: the change that it aims at, and the changes that it opens the way to. */
+/** A possible next step: the change that it aims at, and the changes that it opens the way to. */
 interface Move {
   aims: string[]
   run: () => Promise<unknown>
@@ -269,7 +269,7 @@ async function walk(random: Random) {
         : []),
       ...live.flatMap(movesOf),
     ]
-    // What was reached least comes first, mostly; else the shortest way to it.
+    // The change that was reached least comes first, mostly; else the shortest way to it.
     const times = (name: string) => reached.get(name) ?? 0
     const rarity = ({ aims }: Move) => Math.min(...aims.flatMap(aheadOf).map(times))
     const least = Math.min(...moves.map(rarity))
@@ -290,7 +290,7 @@ async function walk(random: Random) {
   expect(await checkBooks(server.db, payables)).toEqual([])
 }
 
-/** What must be true after every step; returns the events, which later steps only add to. */
+/** Checks the invariants after every step; returns the events, which later steps only add to. */
 async function holds(before: readonly Event[]): Promise<Event[]> {
   const events = await server.db.select().from(bookingEvents).orderBy(asc(bookingEvents.no))
   expect(events.slice(0, before.length)).toEqual(before)
