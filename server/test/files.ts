@@ -27,6 +27,6 @@ export async function addFile({ db, clock }: TestServer, uid: string, purpose: F
   return url
 }
 
-/** How a file stands: used, or waiting to leave. */
+/** State of a file: used, or waiting to leave. */
 export const fileState = async ({ db }: TestServer, url: string) =>
   (await db.select({ state: files.state }).from(files).where(eq(files.url, url)))[0]?.state

@@ -16,7 +16,7 @@ const amount = fc.integer({ min: 1, max: 200 })
 const few = fc.integer({ min: 0, max: 12 }).map(String)
 const bucket = fc.constantFrom('income' as const, 'clear' as const)
 const days = fc.integer({ min: 0, max: 3 })
-/** How often the provider reports a payment. */
+/** Number of a provider's reports of a payment. */
 const count = fc.integer({ min: 1, max: 3 })
 const unit = fc.constantFrom('coin' as const, 'fen' as const)
 

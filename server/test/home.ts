@@ -88,7 +88,7 @@ export async function emptiedHome(server: TestServer): Promise<void> {
 
 type Wanted = Partial<Body<'activity/home/order/create'>>
 
-/** What somebody does who books at home. */
+/** Actions of somebody who books at home. */
 export async function family(server: TestServer, uid: string, at: TestServer = server) {
   const me = buyer(at, await server.login(uid))
   const addressId = await addressIn(server, uid, '330100')

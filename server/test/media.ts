@@ -33,7 +33,7 @@ function fields(length: number, numbers: Record<number, number>): Buffer {
   return bytes
 }
 
-/** What a phone writes about where a film was taken. */
+/** A phone's text for the place where a film was taken. */
 export const location = '+31.2304+121.4737/'
 
 interface FilmOptions {
@@ -42,7 +42,7 @@ interface FilmOptions {
   durationMs?: number
   moovLast?: boolean
   fragmented?: boolean
-  /** Where the one chunk is said to begin; its true place by default. */
+  /** Declared start of the one chunk; its true place by default. */
   chunkAt?: number
   /** The configuration of its codec. */
   avcC?: Buffer

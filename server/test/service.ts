@@ -17,7 +17,7 @@ import { users } from '../src/domains/account/schema'
 
 export const SELLER = 'seller'
 export const SELLER_TEL = '13911112222'
-/** What one `once` of an hour costs, in fen. */
+/** Price of one `once` of an hour, in fen. */
 export const PRICE = 48_000
 
 type Setting = Partial<typeof calendarSettings.$inferInsert>
@@ -125,7 +125,7 @@ export const setCalendar = (server: TestServer, setting: Setting) =>
 type Booking = Data<'service/booking/detail/query'>['booking']
 type Change = { id: string; version: number; requestId: string }
 
-/** What a customer or a provider does. */
+/** Actions of a customer or a provider. */
 export async function party(server: TestServer, uid: string, mobile: string | null = null) {
   const me = buyer(server, await server.login(uid, mobile))
   const read = async (id: string): Promise<Booking> => {

@@ -62,7 +62,7 @@ export async function playWechat(clock: { now(): number }) {
   const play = {
     payments,
     refunds,
-    /** How answers are signed. */
+    /** Signatures of answers. */
     signing: 'right' as 'right' | 'not' | 'altered' | 'stranger',
     /** Initial state of a refund. */
     refundStatus: 'PROCESSING',

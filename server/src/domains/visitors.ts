@@ -3,7 +3,7 @@ import { addressWindows, countUses, type Window } from '../platform/limits'
 import type { Ctx } from './handler'
 
 /**
- * What visitors without an account add to one thing, from one address: a family or an office behind one line gets
+ * Limit of visitors without an account for one thing, from one address: a family or an office behind one line gets
  * through, the ids of devices that somebody makes up do not (docs/security.md#what-is-limited-and-how).
  */
 const VISITORS = { max: 40, window: hoursMs(1) }

@@ -11,7 +11,9 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** How far a demonstration's clock is ahead of the machine's, in ms (docs/product/growth.md#what-this-area-needs-from-others). */
+/**
+ * Lead of a demonstration's clock over the machine's, in ms (docs/product/growth.md#what-this-area-needs-from-others).
+ */
 const aheadMs = ({ CLOCK_AHEAD_DAYS }: Settings) => daysMs(CLOCK_AHEAD_DAYS)
 
 /** Returns the clock of a site. */

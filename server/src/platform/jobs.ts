@@ -28,7 +28,7 @@ export interface Job<Deps extends JobDeps = JobDeps> {
   everyMs: number
   /** Returns when it is due again after a run, for jobs at a time of day; default: `everyMs` later. */
   nextAt?(now: number): number
-  /** How long the lease of a run lasts, in ms; 5 minutes by default. It must outlast a run, or two run at once. */
+  /** Duration of a run's lease, in ms; 5 minutes by default. It must outlast a run, or two run at once. */
   leaseMs?: number
   run(deps: Deps): Promise<unknown>
 }

@@ -4,7 +4,7 @@ import { tooMany } from './failure'
 const LATE_MOST = 3
 const LATE_MS = daysMs(30)
 const BLOCKED_MS = daysMs(7)
-/** How far back what was late still matters. */
+/** Age up to which a late event still matters. */
 export const LATE_REACH_MS = LATE_MS + BLOCKED_MS
 /** So many of the newest decide. */
 export const LATES_READ = LATE_MOST

@@ -8,7 +8,7 @@ import type { SmsSender } from './sms-sender'
 
 /** Text messages of one UTC+8 day to one number, codes aside, whoever causes them (docs/security.md). */
 const A_DAY = 20
-/** What happens again to the same thing within this time is told once, as it is then. */
+/** Time within which a repeat about the same thing is told once, as it is then. */
 const REPEAT_MS = minutesMs(15)
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
 }
 
-/** What a message is about, for the log. */
+/** Subject of a message, for the log. */
 interface About extends Record<string, unknown> {
   notice: string
   /** About the recipient's own money, account or paid booking: counted by itself, so that other messages keep none away. */

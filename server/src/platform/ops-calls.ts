@@ -6,7 +6,7 @@ import type { Clock } from './clock'
 import type { Keys } from './keys'
 import type { Settings } from './settings'
 
-/** What an operator's call may use. */
+/** Context of an operator's call. */
 export interface OpsCtx {
   db: Db
   clock: Clock
@@ -41,7 +41,7 @@ export type OpsHandlers<S extends Specs, Ctx = OpsCtx> = {
   ) => Promise<z.output<S[C]['data']> | AfterCommit<z.output<S[C]['data']>, Ctx>>
 }
 
-/** Whose money, coins or goods a call moves, and how much they are worth. */
+/** Owner and worth of the money, coins or goods that a call moves. */
 export interface Moved {
   /** A uid, or another owner such as `activity:<id>`. */
   owner: string

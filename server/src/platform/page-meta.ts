@@ -9,7 +9,7 @@ export interface PageMeta {
   image?: string
 }
 
-/** What a page is about, as search engines name it (https://schema.org). */
+/** Type of a page's subject, as search engines name it (https://schema.org). */
 export type PageType = 'Person' | 'Organization' | 'VideoObject' | 'Service'
 
 /** Reads a page's link preview at `now` (epoch ms); returns null when there is none (a private or missing row). */
@@ -21,7 +21,7 @@ export type MetaOfAnswer<P extends CallPath> = (data: Data<P>, query: URLSearchP
 /** Builds the preview of one page. */
 interface PreviewOf {
   read: PageMetaReader
-  /** What the page is about. */
+  /** Type of the page's subject. */
   type?: PageType
   /** A prefetched query with the same data, so that it is not read twice for one page. */
   from?: { call: CallPath; meta(data: unknown, query: URLSearchParams): PageMeta | null | undefined }

@@ -18,7 +18,7 @@ export interface Decision {
   at: number
 }
 
-/** What an area does on a decision about its kind, in the same transaction. */
+/** An area's step on a decision about its kind, in the same transaction. */
 interface ReviewSubject {
   decided(tx: Db, decision: Decision): Promise<void>
 }

@@ -45,7 +45,7 @@ export async function placesWhere(db: Db, where: SQL | undefined): Promise<Store
   )
 }
 
-/** How many services are given at each place, of either version. */
+/** Number of services at each place, of either version. */
 async function usesOf(db: Db, uid: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ published: services.published, draft: services.draft })
@@ -84,7 +84,7 @@ async function read(db: Db, uid: string): Promise<PlaceSettingView> {
   }
 }
 
-/** Where the caller gives services; empty before anything was set. */
+/** Places of the caller's services; empty before any was set. */
 export const placeQuery: Handler<'service/place/query'> = (_body, { uid, db }) => read(db, uid)
 
 type Body = ParsedBody<'service/place/set'>

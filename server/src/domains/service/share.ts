@@ -66,7 +66,7 @@ async function providerOf(db: Db, uid: string | undefined) {
   return (await db.select().from(providers).where(eq(providers.uid, uid)))[0]
 }
 
-/** Who shares: an account that is there. */
+/** The sharer: an account that is there. */
 async function personOf(db: Db, uid: string) {
   const [account] = await db
     .select({ uid: users.uid })

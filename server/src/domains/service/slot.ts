@@ -36,7 +36,7 @@ export const slots: Handler<'service/slot/query'> = async (body, { uid, db, cloc
   }
 }
 
-/** What decides the free times, and how long a time is wanted: of a package, or of a booking that is to be moved. */
+/** Rules of the free times and the wanted duration: of a package, or of a booking that is to be moved. */
 async function wantedAmong(
   db: Db,
   body: Asked,

@@ -94,7 +94,7 @@ test('what is offered is what a plain reading of the rules finds, minute by minu
         const from = startOfDay(day)
         const plain = plainStarts(free, wanted, day, now)
         expect(slotDay(free, wanted, day, now).slots.map(({ startAt }) => startAt)).toEqual(plain)
-        // What is offered can be booked, and what is not names the rule that it breaks.
+        // An offered time can be booked, and another one names the rule that it breaks.
         for (const startAt of plain) expect(refusal(free, wanted, startAt, now)).toBeNull()
         const other = from + minutesMs(minute)
         expect(refusal(free, wanted, other, now) === null).toBe(plain.includes(other))

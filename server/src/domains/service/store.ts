@@ -10,7 +10,7 @@ import { notFound, wrongState } from '../../platform/failure'
 import type { Availability } from './slots'
 
 export const goneService = () => notFound('该服务已下架或不存在')
-/** What the caller read was changed meanwhile, by another page of the same account. */
+/** Refusal of a change whose base another page of the same account has changed meanwhile. */
 export const staleVersion = () => wrongState('内容已在其他页面修改，请刷新后再试', 'stale')
 
 const KEEP_DAYS = 180
@@ -63,7 +63,7 @@ export async function visibleService(db: Db, id: string, uid: string | null, now
   return { row, provider, content, own }
 }
 
-/** What its owner sees of a service that is not public: the version in work once it is complete, else the public one. */
+/** Owner's view of a service that is not public: the version in work once it is complete, else the public one. */
 function previewOf({ draft, published }: ServiceRow): ServiceContent | null {
   const isComplete = draft !== null && serviceErrors(draft).length === 0
   return isComplete ? contentOf(draft) : published

@@ -16,7 +16,7 @@ import { GONE, itemsOf, type TripRow } from './trips'
 
 const LIFE_MS = minutesMs(10)
 
-/** What is exported: one trip, or every trip of a month. */
+/** Trips to export: one, or every one of a month. */
 type Wanted = Body<'userinfo/travel/export'>
 
 const tripsWanted = (db: Db, uid: string, wanted: Wanted): Promise<TripRow[]> =>
@@ -37,14 +37,14 @@ const tripsWanted = (db: Db, uid: string, wanted: Wanted): Promise<TripRow[]> =>
     )
     .orderBy(travels.startDay, travels.id)
 
-/** Where a calendar can be fetched for 10 minutes; the address alone opens it. */
+/** Address at which a calendar can be fetched for 10 minutes; the address alone opens it. */
 export const exportTrip: Handler<'userinfo/travel/export'> = async (wanted, { uid, db, clock, keys }) => {
   const trips = await tripsWanted(db, uid, wanted)
   if (trips.length === 0) throw notFound('id' in wanted ? GONE : '这个月没有行程')
   return { url: `/files/trip/${await signedText(keys, 'trip', [uid, wanted, clock.now() + LIFE_MS])}.ics` }
 }
 
-/** What a token was made for; null when it was altered or has expired. */
+/** Content of a token; null when it was altered or has expired. */
 async function readToken(keys: Keys, token: string, now: number): Promise<{ uid: string; wanted: Wanted } | null> {
   const signed = await readSignedText(keys, 'trip', token)
   if (signed === null) return null

@@ -119,7 +119,7 @@ export const itemDel: Handler<'userinfo/travel/detail/del'> = async ({ id }, { u
     await lockedProfileOf(tx, uid, now)
     const [item] = await tx.select().from(travelItems).where(eq(travelItems.id, id))
     if (!item) throw notFound(GONE)
-    // Whose it is stands in the trip, which may be gone with it.
+    // The owner is stored with the trip, which may be gone with it.
     const [own] = await tx
       .select({ id: travels.id })
       .from(travels)

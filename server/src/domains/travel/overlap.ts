@@ -80,7 +80,7 @@ export async function itemOverlaps(
     .map(({ item: row }) => ({ title: row.title, from: clockText(row.startMin), to: clockText(row.endMin) }))
 }
 
-/** What a trip, or an item, that is being typed would overlap. */
+/** Overlaps of a trip, or an item, that is being typed. */
 export const conflictQuery: Handler<'userinfo/travel/conflict/query'> = async (body, { uid, db }) => {
   if (!('travelId' in body)) {
     const isTooLong = instantAt(body.endDay, 0, body.tz) - instantAt(body.startDay, 0, body.tz) > daysMs(400)

@@ -32,7 +32,7 @@ export function changeAt(row: Pick<TripRow, 'startDay' | 'endDay' | 'tz'>, now: 
   return instantAt(state === 'upcoming' ? row.startDay : addDays(row.endDay, 1), 0, row.tz)
 }
 
-/** Whose schedule it is, and who looks at it. */
+/** Owner of the schedule, and its viewer. */
 export async function openedSchedule(
   { uid, preview }: { uid?: string; preview?: boolean },
   { db, uid: me, clock }: Pick<Ctx<string | null>, 'db' | 'uid' | 'clock'>,
@@ -70,7 +70,7 @@ export const tripsOf = (db: Db, uid: string): Promise<TripRow[]> =>
     .where(and(eq(travels.uid, uid), isNull(travels.deletedAt)))
     .orderBy(asc(travels.startDay), asc(travels.id))
 
-/** How many items each of these trips has. */
+/** Number of items of each of these trips. */
 export async function itemCounts(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -13,8 +13,8 @@ const LIKE: Readonly<Record<string, string>> = Object.fromEntries(
 ) // prettier-ignore
 
 /**
- * What a name looks like: without case, width, accents, blanks, signs and invisible characters, and with one character
- * for all that look the same. Two names with the same skeleton are read as the same name.
+ * Look of a name: without case, width, accents, blanks, signs and invisible characters, and with one character for all
+ * that look the same. Two names with the same skeleton are read as the same name.
  */
 export const nameSkeleton = (name: string): string =>
   Array.from(

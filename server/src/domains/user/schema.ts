@@ -83,7 +83,7 @@ export interface ArchiveModule {
   visible: boolean
 }
 
-/** What the owner typed of the archive's head, beside its name and introduction. */
+/** Typed values of the archive's head, beside its name and introduction. */
 export type ArchiveContent = Omit<ArchiveForm, 'stageName' | 'intro'>
 
 /** A celebrity's archive: its state, its head, and which parts others see. */
@@ -95,7 +95,7 @@ export const archives = pgTable('archives', {
   blockReason: text('block_reason'),
   stageName: text('stage_name').notNull(),
   intro: text('intro').notNull().default(''),
-  /** What is missing here is empty. */
+  /** Missing values are empty. */
   content: jsonb('content').$type<Partial<ArchiveContent>>().notNull().default({}),
   /** The public portrait; the account's own picture until one is set. */
   icon: text('icon').notNull().default(''),
@@ -136,7 +136,7 @@ export const agents = pgTable(
     tel: text('tel').notNull().default(''),
     creditCode: text('credit_code').notNull().default(''),
     licenses: jsonb('licenses').$type<string[]>().notNull().default([]),
-    /** What is applied for: the first version, or a change of the approved one. */
+    /** Application: the first version, or a change of the approved one. */
     draft: jsonb('draft').$type<GuildDraft>(),
     /** Of a change of an approved guild. */
     edit: text('edit', { enum: ['reviewing', 'rejected'] }),

@@ -48,7 +48,7 @@ const worksOf = async (db: Db, uid: string) => {
   return row ?? { works: 0, plays: 0 }
 }
 
-/** What happened on each day to all works of `uid`, also to those that are gone: a past day does not change. */
+/** Figures of each day for all works of `uid`, also for those that are gone: a past day does not change. */
 async function countsOf(db: Db, uid: string, from: number): Promise<DayCounts[]> {
   const none = { plays: 0, likes: 0, comments: 0, shares: 0, newFans: 0, playedSec: 0, finished: 0 }
   const own = inArray(sql`vod_id`, db.select({ vodId: vods.vodId }).from(vods).where(eq(vods.uid, uid)))
@@ -112,7 +112,7 @@ async function topOf(db: Db, uid: string, period: Period): Promise<Data<'vod/boa
   }))
 }
 
-/** Who watched in these days: each viewer once, by the latest play. Null under 100 viewers. */
+/** Viewers of these days: each once, by the latest play. Null under 100 viewers. */
 async function audienceOf(db: Db, uid: string, period: Period, today: string): Promise<Audience> {
   const where = and(eq(vods.uid, uid), within(period))
   const seen = db

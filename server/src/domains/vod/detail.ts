@@ -26,7 +26,7 @@ async function episodeFor(db: Db, collectId: string, uid: string | null): Promis
   return found.vodId
 }
 
-/** What this user did with a video: liked, followed its author, how far it was watched, unlocked. */
+/** This user's marks on a video: liked, followed its author, the position, unlocked. */
 async function mine(db: Db, uid: string, vodId: string, authorUid: string) {
   const [row] = await db
     .select({
@@ -136,7 +136,7 @@ export const collectQuery: Handler<'vod/collect/query'> = async ({ collectId }, 
   }
 }
 
-/** What is popular beside a video; in a list of ten one may be promoted, for a viewer who is logged in. */
+/** Popular videos beside one; in a list of ten one may be promoted, for a viewer who is logged in. */
 export const related: Handler<'vod/related/list'> = async ({ vodId, limit }, { uid, db, clock, keys }) => {
   const known = vodId === undefined ? null : await seenVod(db, vodId, uid).catch(() => null)
   const without = { vodId, collectId: known?.vod.collectId ?? null }

@@ -2,7 +2,7 @@ import type { BoardRange } from '@dm/shared/contract/vocabulary/board-ranges'
 import type { BoardSummary, VodDay } from '@dm/shared/contract/calls/video/vod-board'
 import { addDays } from '@dm/shared/time'
 
-/** What happened on one day; `at` counts days from the first of the period before. */
+/** Figures of one day; `at` counts days from the first of the period before. */
 export interface DayCounts {
   at: number
   plays: number

@@ -50,7 +50,7 @@ interface Play {
   playKey: string
   viewer: string
   ip: string
-  /** What its address counts in. */
+  /** Limits of the plays of its address. */
   limits: readonly Window[]
   playedSec: number
   finished: boolean

@@ -21,12 +21,12 @@ export const vodCollects = pgTable('vod_collects', {
   cast: jsonb('cast').$type<{ uid: string | null; name: string; role: string }[]>().notNull(),
 })
 
-/** How a user wants it; without a row as by default. */
+/** A user's settings; without a row the defaults hold. */
 export const vodSettings = pgTable('vod_settings', {
   uid: text('uid')
     .primaryKey()
     .references(() => users.uid),
-  /** What is watched is kept in the history. */
+  /** Watched videos are kept in the history. */
   recording: boolean('recording').notNull().default(true),
   likesPublic: boolean('likes_public').notNull().default(false),
 })

@@ -176,7 +176,7 @@ export async function seedVod(seed: SeedContext): Promise<void> {
   await seedWorks(seed)
 }
 
-/** What the performer has watched, of today, yesterday, this week and before, and the performer's likes. */
+/** Videos that the performer has watched, of today, yesterday, this week and before, and the performer's likes. */
 async function seedHistory({ db, now }: SeedContext): Promise<void> {
   const uid = DEMO.performer
   const watched = (subject: string, vodId: string, hours: number, positionSec: number, durationSec: number) => ({

@@ -22,7 +22,7 @@ export const commentsOf = (db: Db) =>
 /** Published, public, and its author is there. */
 export const isPublic = and(eq(vods.state, 'published'), eq(vods.visible, 'public'), eq(users.state, 'normal'))
 
-/** What lists recommend: of a drama the first episode, and nothing that is paid for. */
+/** Videos that lists recommend: of a drama the first episode, and none that is paid for. */
 export const isListed = and(isPublic, eq(vods.paid, false), or(isNull(vods.collectId), eq(vods.episodeNo, 1)))
 
 interface Without {
@@ -114,7 +114,7 @@ export async function publicCards(db: Db, vodIds: readonly string[]): Promise<Ma
   )
 }
 
-/** What is watched most, without these: of a drama the first episode. */
+/** Most watched videos, without these: of a drama the first episode. */
 export async function popular(db: Db, without: Without, limit: number): Promise<VodCard[]> {
   const rows = await db
     .select({ vod: vods, likes: likesOf(db), comments: commentsOf(db) })

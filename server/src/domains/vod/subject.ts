@@ -7,7 +7,7 @@ import { seenVod } from './store'
 
 export const POST_GONE = '动态已删除或不存在'
 
-/** What is commented: a video or a post. */
+/** Subject of comments: a video or a post. */
 export interface Subject {
   kind: 'vod' | 'post'
   id: string
@@ -50,7 +50,7 @@ export async function seenPost(db: Db, id: string, me: string | null) {
   return row.post
 }
 
-/** Who wrote what is commented, and whether comments are open, if `me` may see it. Throws 40400. */
+/** Author of the subject, and whether comments are open, if `me` may see it. Throws 40400. */
 export async function seenSubject(
   db: Db,
   { kind, id }: Subject,

@@ -10,7 +10,7 @@ import { publicCards } from './store'
 const KEPT_MS = daysMs(180)
 const KEPT_ROWS = 1000
 
-/** What the user has watched, newest first: 180 days, 1,000 rows (docs/product/account-video.md#rules). */
+/** The user's watched videos, newest first: 180 days, 1,000 rows (docs/product/account-video.md#rules). */
 export const viewPage: Handler<'user/vod/view/page'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   const kept = and(eq(vodViews.uid, uid), gte(vodViews.viewedAt, now - KEPT_MS))

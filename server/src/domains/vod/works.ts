@@ -161,7 +161,7 @@ export const edit: Handler<'vod/edit'> = async ({ vodId, version, ai, commentOpe
   })
 }
 
-/** What the review decided about a new work or about a change of a published one. */
+/** Takes over the review's decision about a new work or about a change of a published one. */
 export async function vodDecided(tx: Db, { subjectId, passed, reason }: Decision): Promise<void> {
   const [row] = await tx.select().from(vods).where(eq(vods.vodId, subjectId)).for('update')
   if (!row) return

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the wallet finds, by key: its level, text and page. */
+/** The wallet's findings, by key: level, text and page. */
 async function of(uid: string) {
   const found = []
   for (const [key, check] of Object.entries(walletLeaving.checks ?? {})) {

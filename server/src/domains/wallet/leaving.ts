@@ -96,7 +96,7 @@ const traffic: Check = async (db, uid, now) => {
   return left > 0 ? { level: 'waive', text: `流量包还剩${left.toLocaleString('en-US')}次曝光` } : null
 }
 
-/** What the wallet says and does when an account is closed (docs/product/wallet.md#what-other-areas-use). */
+/** The wallet's checks and steps when an account is closed (docs/product/wallet.md#what-other-areas-use). */
 export const walletLeaving: Leaving = {
   checks: { balance, pending, withdraw, coin, refund, invoice, vip, traffic },
   keepsIdentity: async (db, uid) =>

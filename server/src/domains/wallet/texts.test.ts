@@ -18,6 +18,6 @@ test.each(['agreements/22-2.0.md', 'help/6-member.md'])(
 test.each(['agreements/23-2.0.md', 'help/5-wallet.md'])('%s says when a withdrawal arrives', async (name) => {
   const text = await content(name)
   expect(text).toContain(`小额一般${AT_ONCE_HOURS}小时内，需要审核的${REVIEW_HOURS}小时内`)
-  // How tax is counted is a setting of the server, which the page shows.
+  // The tax period is a setting of the server, which the page shows.
   expect(text).not.toContain('按月')
 })

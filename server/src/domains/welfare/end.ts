@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Leaving } from '../account/leaving'
 import { makeUpCards, newGifts, signReminders } from './schema'
 
-/** What the gift knows of the number goes: that of a closed account is kept elsewhere, for 180 days. */
+/** The gift's phone number goes: that of a closed account is kept elsewhere, for 180 days. */
 export const welfareLeaving: Leaving = {
   async end(tx, uid) {
     await tx.delete(signReminders).where(eq(signReminders.uid, uid))

@@ -6,7 +6,7 @@ interface FundChange {
   activityId: string
   /** Above 0. */
   coin: number
-  /** What it is for: the same source moves the fund once. */
+  /** Purpose of the movement: the same source moves the fund once. */
   source: string
   at: number
 }

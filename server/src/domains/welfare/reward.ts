@@ -15,10 +15,10 @@ const PACK_MS = daysMs(365)
 
 interface Grant {
   uid: string
-  /** Whose fund coins come from. */
+  /** Activity whose fund coins come from. */
   activityId: string
   reward: Reward
-  /** How the wallet's bill calls coins of it. */
+  /** Kind of its coins in the wallet's bill. */
   kind: TradeKindName
   /** Names this one gift: it is given once. */
   source: string

@@ -21,7 +21,7 @@ export const signIns = pgTable(
       .references(() => activities.activityId),
     /** How: on the day itself, or made up with a card or with coins. */
     by: text('by', { enum: ['day', 'card', 'coin'] }).notNull(),
-    /** What was credited for it. */
+    /** Coins credited for it. */
     coin: integer('coin').notNull().default(0),
     at: ms('at').notNull(),
   },
@@ -49,7 +49,7 @@ export const signMilestones = pgTable(
   (t) => [primaryKey({ columns: [t.activityId, t.uid, t.days] })],
 )
 
-/** Who wants an SMS in the evening of a day without a sign-in. */
+/** Users who want an SMS in the evening of a day without a sign-in. */
 export const signReminders = pgTable('sign_reminders', {
   uid: owner().primaryKey(),
   /** The day of the last one. */
@@ -90,7 +90,7 @@ export const activityFunds = pgTable(
   (t) => [check('activity_funds_coin', sql`${t.coin} >= 0`)],
 )
 
-/** What came into a fund and went out of it, each source once; the fund is their sum. */
+/** Movements of a fund, each source once; the fund is their sum. */
 export const fundEntries = pgTable(
   'fund_entries',
   {
@@ -130,7 +130,7 @@ export interface PrizeAddress {
   detail: string
 }
 
-/** What was won, by a draw or a rank, or earned by a task or a milestone. */
+/** Prizes, won by a draw or a rank, or earned by a task or a milestone. */
 export const prizes = pgTable(
   'prizes',
   {
@@ -139,14 +139,14 @@ export const prizes = pgTable(
     activityId: text('activity_id')
       .notNull()
       .references(() => activities.activityId),
-    /** What brought it: `draw:…`, `rank:…`, `task:…` or `milestone:…`; one prize each. */
+    /** Origin: `draw:…`, `rank:…`, `task:…` or `milestone:…`; one prize each. */
     source: text('source').notNull().unique(),
     gift: jsonb('gift').$type<WonGift>().notNull(),
     state: text('state', { enum: ['won', 'claimed', 'shipped', 'received', 'expired', 'delivered'] }).notNull(),
     claimUntil: ms('claim_until'),
     /** As it was when it was claimed: later edits elsewhere change nothing. */
     address: jsonb('address').$type<PrizeAddress>(),
-    /** Who receives it in any case: the guardian of a minor. */
+    /** Fixed receiver: the guardian of a minor. */
     receiver: jsonb('receiver').$type<Pick<PrizeAddress, 'name' | 'mobile'>>(),
     taxBearer: text('tax_bearer', { enum: ['host', 'winner'] })
       .notNull()

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { addressGroup } from '../address'
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Client {
   /** Never stored in clear: the address as everything that limits and counts sees it: IPv4, or the /64 of an IPv6 one (`addressGroup`). */
   ip: string

@@ -7,7 +7,7 @@ import { Failure } from '../failure'
 import type { Job, Said } from './messages'
 import { usageOf } from './usage'
 
-/** What one job may use. */
+/** Limits of one job. */
 export interface JobLimits {
   /** Processor time, in ms. */
   cpuMs: number
@@ -132,7 +132,7 @@ export function startProcess(program: URL): ParserProcess {
     async end() {
       isEnding = true
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
-      // Who closes waits for it.
+      // A closing server waits for it.
       child.ref()
       child.kill('SIGKILL')
       await ended

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a process has used so far. */
+/** Resources that a process has used so far. */
 export interface Usage {
   /** Processor time of all its threads, in ms. */
   cpuMs: number

@@ -5,7 +5,7 @@ const text = z
   .default('')
   .transform((value) => value.trim())
 
-/** Where a provider is called; `theirs` when empty. */
+/** Address of a provider; `theirs` when empty. */
 const address = (theirs: string) => text.pipe(z.string().transform((url) => url || theirs))
 
 /** Payment providers (docs/payments.md#settings). */

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open'
 import { paged, type AskedPage, type Page } from '../../db/page'
 import type { Clock } from '../clock'
 
-/** What every row has that an owner keeps in a list. */
+/** Common columns of the rows that an owner keeps in a list. */
 export interface RowBase {
   id: string
   /** The owner's order; the lowest comes first. */
@@ -29,11 +29,11 @@ export interface RowList {
   owner: PgColumn
   /** Which rows of the table are in this list, where not all are. */
   only?: SQL
-  /** What a row needs to be seen by others, beside its owner's will: it is approved, or not blocked. */
+  /** Condition for others to see a row, beside its owner's will: it is approved, or not blocked. */
   fit: SQL
 }
 
-/** Who looks at a list: its owner sees `all`, others what is `shown`. */
+/** View of a list: its owner sees `all`, others what is `shown`. */
 export type View = 'all' | 'shown'
 
 export interface Caller {
@@ -45,11 +45,11 @@ export interface Caller {
 /** The rows of an owner, deleted ones too. */
 export const ownersRows = ({ owner, only }: RowList, ownerId: string): SQL | undefined => and(eq(owner, ownerId), only)
 
-/** What a viewer sees of rows, whoever's they are. */
+/** Rows that a viewer sees, whoever owns them. */
 export const isSeen = ({ table, fit }: Pick<RowList, 'table' | 'fit'>, view: View): SQL | undefined =>
   and(isNull(table.deletedAt), view === 'shown' ? and(eq(table.visible, true), fit) : undefined)
 
-/** What a viewer sees of an owner's rows. */
+/** An owner's rows that a viewer sees. */
 export const seenRows = (list: RowList, ownerId: string, view: View): SQL | undefined =>
   and(ownersRows(list, ownerId), isSeen(list, view))
 

@@ -8,11 +8,11 @@ import { lockedRows, ownersRows, placeFor, seenRows, type Caller, type RowBase, 
 
 /** A list with the rules of its domain. */
 export interface RowKind<Row extends RowBase, Owner extends { id: string }> extends RowList {
-  /** Whose rows the caller's are. Throws for a caller without any. */
+  /** Id of the owner whose rows the caller's are. Throws for a caller without any. */
   ownerOf(tx: Db, caller: Caller): Promise<string>
   /** The owner, for a caller who may write now. Throws the domain's refusals. */
   enter(tx: Db, caller: Caller): Promise<Owner>
-  /** How many rows an owner may have. Whoever asks waits until the others have added theirs. */
+  /** Limit of an owner's rows. Whoever asks waits until the others have added theirs. */
   limit(tx: Db, owner: Owner, now: number): Promise<{ most: number; refusal: Failure }>
   /** The refusal of a change that is based on an older version. */
   stale(): Failure
@@ -20,13 +20,13 @@ export interface RowKind<Row extends RowBase, Owner extends { id: string }> exte
   born(owner: Owner): Partial<Row>
   /** The columns that say who wrote. */
   stamp?(caller: Caller): Partial<Row>
-  /** Where a new row stands; `first` unless said. */
+  /** Place of a new row; `first` unless said. */
   addsAt?: 'last'
   /** Puts the files that a row names in the place of those that it named; `at` counts the rows of one request. */
   swapFiles?(tx: Db, caller: Caller, before: Row | null, after: Row, at: number): Promise<void>
-  /** What is deleted with rows. */
+  /** Deletes what belongs to the rows. */
   alsoDelete?(tx: Db, rows: readonly Row[], caller: Caller): Promise<void>
-  /** How long a deletion can be undone; not at all unless said. */
+  /** Time during which a deletion can be undone; not at all unless said. */
   undoMs?: number
   /** The review of what is written; `textOf` is null for a row without anything to judge. */
   review?: { kind: string; textOf(row: Row): string | null }
@@ -58,7 +58,7 @@ export async function submit<Row extends RowBase>(
 interface Addition<Row extends RowBase, Owner, Content, Answer> {
   /** The rest of the columns of each new row. */
   contents(tx: Db, owner: Owner): Promise<readonly Content[]>
-  /** What else refuses them, once there is room. */
+  /** Other refusals, once there is room. */
   refuse?(tx: Db, owner: Owner, contents: readonly Content[]): Promise<void>
   /** The part of the owner's list that has a limit and an order of its own. */
   within?: SQL | undefined

@@ -88,7 +88,9 @@ export const filesOfService = (published: ServiceContent | null, draft: ServiceD
   ...(draft ? filesOf(draft) : []),
 ]
 
-/** How the second version beside a public one stands, and why the version that is worked on was refused. */
+/**
+ * Review state of the second version beside a public one, and the reasons for which the version in work was refused.
+ */
 export const reviewOf = ({ state, draftState, draftReasons }: ServiceRow): Pick<EditedService, 'edit' | 'reasons'> => ({
   edit: state === 'online' || state === 'offline' ? (draftState ?? 'none') : 'none',
   reasons: state === 'rejected' || draftState === 'rejected' ? draftReasons : [],

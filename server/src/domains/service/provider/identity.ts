@@ -7,13 +7,13 @@ import { identityOf } from '../../user/identity'
 type Missing = 'realname' | 'enterprise' | 'adult'
 
 export interface Standing {
-  /** What each kind of provider lacks. */
+  /** Requirements that each kind of provider lacks. */
   missing: { person: Missing[]; enterprise: Missing[] }
   /** The certified company that the caller owns. */
   company: { id: string; name: string } | null
 }
 
-/** What an account may enter with (docs/product/service.md#providers). */
+/** Kinds of provider that an account may enter as (docs/product/service.md#providers). */
 export async function standingOf(db: Db, uid: string, now: number): Promise<Standing> {
   // One after the other: within a transaction there is one connection.
   const identity = await identityOf(db, uid, now)

@@ -7,7 +7,7 @@ import { providers } from '../schema'
 import type { ProviderRow } from '../store'
 import { namesOf } from './store'
 
-/** Who invites, or how many the caller has invited. */
+/** The inviter, or the number of the caller's invitees. */
 export const inviteQuery: Handler<'service/invite/query'> = async (body, { uid, db, clock }) => {
   if (body.uid !== undefined && body.uid !== uid) {
     const [account] = await db.select({ state: users.state }).from(users).where(eq(users.uid, body.uid))
@@ -28,7 +28,7 @@ export const inviteQuery: Handler<'service/invite/query'> = async (body, { uid, 
 const stateFor = ({ state, approvedAt }: ProviderRow) =>
   approvedAt !== null ? 'approved' : state === 'reviewing' || state === 'rejected' ? state : 'draft'
 
-/** Whom the caller has invited, the newest first. */
+/** The caller's invitees, the newest first. */
 export const invitePage: Handler<'service/invite/page'> = async (body, { uid, db }) => {
   const mine = eq(providers.inviterUid, uid)
   const order = [desc(providers.createdAt), providers.uid]

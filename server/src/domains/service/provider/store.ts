@@ -12,7 +12,7 @@ import type { ProviderRow } from '../store'
 
 /** Review subject of providers. */
 export const PROVIDER_REVIEW = 'serviceProvider'
-/** How long an entry lasts, and from when on it can be renewed. */
+/** Duration of an entry, and the time before its end at which it can be renewed. */
 export const ENTRY_MS = daysMs(365)
 const RENEW_MS = daysMs(30)
 

@@ -8,7 +8,7 @@ import { lockCalendar } from '../booking/store'
 import { bookings, providers } from '../schema'
 import { ENTRY_MS, isRenewable, lockedProvider, presentOwn, stateOf } from './store'
 
-/** How many bookings of a provider, or of one of the services, are active, or paid and not settled. */
+/** Number of bookings of a provider, or of one of the services, that are active, or paid and not settled. */
 export async function openBookings(
   db: Db,
   of: { providerUid: string } | { serviceId: string },

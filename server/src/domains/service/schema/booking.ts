@@ -16,7 +16,7 @@ const bookingStates = [
   'settled',
 ] as const
 
-/** Where a booking is given, as it was when it was made. */
+/** Place of a booking, as it was when it was made. */
 export interface BookingPlace {
   label?: string
   regionNames: string[]
@@ -24,7 +24,7 @@ export interface BookingPlace {
   /** GCJ-02. */
   lng?: number
   lat?: number
-  /** Whom to meet there, for a visit. */
+  /** Contact at the place, for a visit. */
   name?: string
   tel?: string
   /** A store whose whole address anybody may read. */
@@ -89,7 +89,7 @@ export const bookings = pgTable(
       note: string
       expiresAt: number
     }>(),
-    /** How many new times were proposed. */
+    /** Number of new times that were proposed. */
     proposals: integer('proposals').notNull().default(0),
     dispute: text('dispute'),
     /** Pictures that go with the objection, for operators alone. */
@@ -140,7 +140,7 @@ export const occupancy = pgTable(
   ],
 )
 
-/** What happened to a booking: rows are added and never changed (`schema/booking.sql`). */
+/** Events of a booking: rows are added and never changed (`schema/booking.sql`). */
 export const bookingEvents = pgTable(
   'service_booking_events',
   {

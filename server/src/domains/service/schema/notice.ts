@@ -27,7 +27,7 @@ export const bookingNotices = pgTable(
     kind: text('kind', { enum: noticeKinds }).notNull(),
     /** The booking's version that it tells of. */
     version: integer('version').notNull(),
-    /** Who gets it. */
+    /** Receiver of the notice. */
     uid: text('uid').notNull(),
     /** `sending` stays where a server stopped while it sent: whether it arrived is unknown, so it is not repeated. */
     state: text('state', { enum: ['waiting', 'sending', 'sent', 'dropped', 'failed'] })

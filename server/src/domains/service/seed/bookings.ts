@@ -252,7 +252,7 @@ async function seedComing(seed: SeedContext, content: ServiceContent): Promise<v
   }
 }
 
-/** What happened to a booking that is in this state. */
+/** Events of a booking in this state. */
 function historyOf(bookingId: string, state: 'pending' | 'unpaid' | 'confirmed', at: number, paidAt: number) {
   const applied = { bookingId, at, by: 'customer' as const, kind: 'applied', toState: 'pending' }
   const accepted = { ...applied, by: 'provider' as const, kind: 'accepted', fromState: 'pending', toState: 'unpaid' }

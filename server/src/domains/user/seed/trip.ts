@@ -10,7 +10,7 @@ type Item = [
   kind: (typeof travelItems.$inferInsert)['kind'],
   title: string,
   place: string,
-  /** What the owner alone sees. */
+  /** Values that the owner alone sees. */
   more?: Partial<typeof travelItems.$inferInsert>,
 ]
 type Trip = Pick<typeof travels.$inferInsert, 'title' | 'kind' | 'cityName' | 'visibility'> & {

@@ -7,7 +7,7 @@ import type { InvoiceRow } from './present'
 import type { InvoiceProvider, InvoicingDeps, IssueAnswer, Sheet } from './provider'
 
 const REFUSED = '抬头与税号不符，请核对后重新申请'
-/** How long a late answer takes. */
+/** Delay of a late answer. */
 const SILENT_MS = secondsMs(20)
 
 /** Returns 20 digits: the UTC+8 day and twelve derived from the invoice, so that it always gets the same number. */

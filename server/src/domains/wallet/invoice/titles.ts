@@ -60,7 +60,7 @@ export const list: Handler<'wallet/invoice/title/list'> = async (_body, { uid, d
   return { ...all, suggest: { name: company.name, taxNo: company.taxNo } }
 }
 
-/** What is stored; a person has only a name. Throws 40000 with the wrong field. */
+/** Fields to store; a person has only a name. Throws 40000 with the wrong field. */
 function storedFields(body: InvoiceTitleForm, now: number) {
   const { kind, name, taxNo = '', address, phone, bankName, bankAccount } = checkedForm(invoiceTitleForm, body, now)
   if (kind === 'personal') return { name, taxNo: '', address: null, phone: null, bankName: null, bankAccount: null }

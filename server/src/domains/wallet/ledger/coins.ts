@@ -14,7 +14,7 @@ export interface CoinChange {
   at: number
   title?: string
   sub?: string
-  /** What the coins were for, where that has its own page. */
+  /** Page of the purpose of the coins, where it has one. */
   ref?: TradeText['ref']
 }
 

@@ -21,7 +21,7 @@ export interface Credit {
   availableAt?: number
   title?: string
   sub?: string
-  /** What the income is for, where that has its own page. */
+  /** Page of the origin of the income, where it has one. */
   ref?: TradeText['ref']
   /** Already withheld, in addition to `fen`: owed to the tax office (prizes). */
   taxFen?: number
@@ -36,7 +36,7 @@ export interface CreditName {
   bizId: string
 }
 
-/** What the area that made a credit says when its day has come, in the transaction that makes it available. */
+/** Callbacks of the area that made a credit when its day has come, in the transaction that makes it available. */
 export interface CreditHook {
   /** False: it stays pending, and is asked about again. */
   mayMature(tx: Db, credit: CreditName, at: number): Promise<boolean>

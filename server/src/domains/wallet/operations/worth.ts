@@ -10,7 +10,7 @@ const FEN_PER_COIN = 100 / COIN_PER_YUAN
 /** The worth of coins, in fen. */
 export const coinsFen = (coin: number) => coin * FEN_PER_COIN
 
-/** What operators' wallet calls are about to move (docs/security.md#money-above-the-limit). */
+/** Worth of operators' wallet calls (docs/security.md#money-above-the-limit). */
 export const walletWorth: Worth<WalletOpsCalls> = {
   walletAdjust: async ({ uid, unit, amount, adjustId }, { db }) => {
     // Booked before: the same again moves nothing.

@@ -10,7 +10,7 @@ import { lockOn } from '../../../platform/lock'
 import { orderNumber } from './numbers'
 import { payableOf, type Payables, type Quote } from './payable'
 
-/** How long an unpaid order stays open. */
+/** Time during which an unpaid order stays open. */
 export const ORDER_MS = minutesMs(30)
 const MAX_OPEN = 5
 const MAX_AN_HOUR = 20

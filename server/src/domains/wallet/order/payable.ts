@@ -18,7 +18,7 @@ export interface Quote {
   itemKey: string
 }
 
-/** What a delivery adds to the transaction that books the payment. */
+/** Additions of a delivery to the transaction that books the payment. */
 export interface Delivery {
   postings: Posting[]
   trades: TradeText[]
@@ -61,7 +61,7 @@ export interface Payable {
   /** Gives the items to their buyer again after the provider has refused the refund; the caller releases a hold. */
   giveAgain?(tx: Db, order: OrderRecord, at: number): Promise<void>
   after(order: OrderRecord): { label: string; path: string }
-  /** What must hold of its own rows and the ledger, for the wallet's check: each query finds rows that break its rule. */
+  /** Invariants of its own rows and the ledger, for the wallet's check: each query finds rows that break its rule. */
   rules?: Readonly<Record<string, SQL>>
 }
 

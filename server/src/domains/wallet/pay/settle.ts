@@ -127,7 +127,7 @@ async function bookOrder(booking: Booking, payable: Payable, hooks: readonly Ord
   return 'undelivered'
 }
 
-/** What the order brings, or why it cannot be had any more; then nothing of the try stays. */
+/** Delivery of the order, or the reason for which it is no longer possible; then nothing of the try stays. */
 async function delivered(
   tx: Db,
   payable: Payable,

@@ -16,7 +16,7 @@ export const walletCode = (mobile: string, purpose: CodePurpose, code: string): 
 
 const WALLETS = { wechat: '微信', alipay: '支付宝', bank: '' }
 
-/** Where an account is: `招商银行`, `支付宝`; empty for a bank that is not known. */
+/** Institution of an account: `招商银行`, `支付宝`; empty for a bank that is not known. */
 export const placeOf = ({ type, bankId }: Pick<AccountRow, 'type' | 'bankId'>): string =>
   bankOf(bankId)?.name ?? WALLETS[type]
 

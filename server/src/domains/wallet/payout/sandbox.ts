@@ -12,7 +12,7 @@ import type { PayoutAnswer, PayoutProvider, PayoutRequest } from './provider'
 /** Time until a payout ends, and from there until it is returned. */
 const END_MS = secondsMs(5)
 const RETURN_MS = secondsMs(20)
-/** How long a payee may confirm in WeChat. */
+/** Time for a payee's confirmation in WeChat. */
 const CONFIRM_MS = daysMs(1)
 const FAIL_TEXT = '收款账户状态异常'
 const UNCONFIRMED_TEXT = '超过24小时未确认收款'

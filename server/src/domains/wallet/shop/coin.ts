@@ -30,7 +30,7 @@ const pack = (yuan: number, giftCoin: number): CoinPackage => ({
 /** The packages (docs/product/wallet.md#ledger). */
 export const COIN_PACKAGES = [pack(6, 0), pack(30, 10), pack(68, 40), pack(128, 100), pack(328, 320), pack(648, 800)]
 
-/** How long bought coins can be refunded. */
+/** Time during which bought coins can be refunded. */
 const REFUND_MS = daysMs(7)
 
 /** Returns the price of a package, or of a custom amount. Throws 40000 for neither. */

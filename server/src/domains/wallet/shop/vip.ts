@@ -15,7 +15,7 @@ export function quoteVip(itemId: string | undefined): Quote {
   return { subject: `开通${name}`, amountFen: fen, detail: { itemId: id, vip: { scope, days } }, itemKey: `vip:${id}` }
 }
 
-/** How long after the payment a membership can be given back; before its period begins always. */
+/** Time after the payment during which a membership can be given back, in hours; before its period begins always. */
 export const REFUND_HOURS = 24
 
 const vipOf = ({ detail, orderNo }: OrderRecord) => {
@@ -25,7 +25,7 @@ const vipOf = ({ detail, orderNo }: OrderRecord) => {
 const PERIOD_OVER: RefundRefusal = { text: '已超过退款期限', reason: 'refundPeriodOver' }
 const titleOf = ({ detail }: OrderRecord) => VIP_PLANS.find(({ id }) => id === detail.itemId)?.name ?? '会员'
 
-/** What an account has bought for its company; nothing of a personal membership. */
+/** Periods that an account has bought for its company; none of a personal membership. */
 const companyPeriods = async (tx: Db, uid: string, scope: VipScopeName) =>
   scope === 'enterprise' ? (await liveOf(tx, uid, scope)).filter(({ source }) => source === 'order') : []
 

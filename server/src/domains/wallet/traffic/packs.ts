@@ -7,7 +7,7 @@ import { trafficPacks, trafficUses } from '../schema'
 
 export type PackRow = typeof trafficPacks.$inferSelect
 
-/** What a promotion shows; title and cover are copied, because the target may be deleted later. */
+/** Content of a promotion; title and cover are copied, because the target may be deleted later. */
 export interface Target {
   type: NonNullable<(typeof trafficUses.$inferSelect)['targetType']>
   id: string
@@ -35,7 +35,7 @@ const hasFree = sql`${gone} + ${trafficPacks.reserved} + ${trafficPacks.refundin
 const idle = and(eq(trafficPacks.reserved, 0), eq(trafficPacks.refunding, 0))
 export const leftOf = ({ total, used, expired, refunded }: Pick<PackRow, 'total' | 'used' | 'expired' | 'refunded'>) =>
   total - used - expired - refunded
-/** What is left, promised to no promotion and held by no refund. */
+/** Rest of a pack that is promised to no promotion and held by no refund. */
 const freeOf = (pack: PackRow) => leftOf(pack) - pack.reserved - pack.refunding
 
 /** Adds a bought pack, inside the caller's transaction; for the area that sells them. Returns its id. */
@@ -63,9 +63,9 @@ export async function addPack(tx: Db, { uid, name, total, expireAt, orderNo, at 
 export interface Use {
   uid: string
   target: Target
-  /** How often it was shown, 0 or more. */
+  /** Number of times it was shown, 0 or more. */
   exposure: number
-  /** How often it was opened, 0 or more. */
+  /** Number of times it was opened, 0 or more. */
   click: number
   at: number
 }

@@ -6,7 +6,7 @@ import { signMilestones, signReminders } from '../schema'
 import { cardsOf, signActivity, signedDays, type SignRow } from './store'
 import { ladderCoin, longestOf, monthOfDays, openDays, streakOf } from './streak'
 
-/** How many days were made up in a month, by the moment at which it was done. */
+/** Number of days made up in a month, by the moment at which it was done. */
 export const madeUpIn = (rows: readonly SignRow[], month: string): number =>
   rows.filter(({ by, at }) => by !== 'day' && monthOf(at) === month).length
 

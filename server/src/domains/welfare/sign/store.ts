@@ -36,8 +36,8 @@ async function pausedDays(db: Db, activityId: string, now: number): Promise<Set<
 export type SignRow = typeof signIns.$inferSelect
 
 /**
- * What an account has signed on the days of an activity, and the days that count for it. A day is signed once for all
- * activities, so one that was signed in another counts here, too.
+ * Signed days of an account in an activity, and the days that count for it. A day is signed once for all activities,
+ * so one that was signed in another counts here, too.
  */
 export async function signedDays(db: Db, { row }: SignActivity, uid: string, now: number) {
   const { activityId, document } = row

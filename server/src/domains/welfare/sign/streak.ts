@@ -29,7 +29,7 @@ export const streakOf = (days: Days): number =>
 export const longestOf = (days: Days): number =>
   Math.max(0, ...[...days.signed].filter((day) => day <= days.today).map((day) => runUpTo(day, days)))
 
-/** What a streak's day pays: the ladder over and over. `streak` counts from 1. */
+/** Coins of a streak's day: the ladder over and over. `streak` counts from 1. */
 export const ladderCoin = (ladder: readonly number[], streak: number): number =>
   ladder[(Math.max(1, streak) - 1) % ladder.length] ?? 0
 

@@ -18,7 +18,7 @@ import { periodOf, progressOf } from './progress'
 
 type Task = Data<'weal/task/list'>['tasks'][number]
 
-/** How many of each task of a limited number were drawn. */
+/** Number of draws of each task of a limited number. */
 async function seatsTaken(db: Db, activityId: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ taskId: taskDraws.taskId, n: sql<number>`count(${taskDraws.seat})::int` })

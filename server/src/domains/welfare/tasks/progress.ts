@@ -14,7 +14,10 @@ interface Window {
   to: number
 }
 
-/** How often the server saw each event of an account within a stretch of time. Nothing is taken from the client. */
+/**
+ * Counts of each event of an account within a stretch of time, as the server saw them. Nothing is taken from the
+ * client.
+ */
 const COUNTS: Record<WealTask['event'], (db: Db, uid: string, window: Window) => Promise<number>> = {
   profile: (db, uid) =>
     db.$count(
@@ -64,7 +67,7 @@ function windowOf({ section, from, to }: WealTask, now: number): Window {
   return { from: section === 'limited' ? (from ?? 0) : 0, to: to ?? Number.MAX_SAFE_INTEGER }
 }
 
-/** How far an account is with a task, up to its target. */
+/** Progress of an account towards a task, up to its target. */
 export async function progressOf(db: Db, task: WealTask, uid: string, now: number): Promise<number> {
   return Math.min(task.target, await COUNTS[task.event](db, uid, windowOf(task, now)))
 }
