@@ -33,13 +33,13 @@ export function ForUsers({ login, children }: { login?: string; children: ReactN
 
 interface LoggedOutProps {
   title: string
-  /** What is said. */
+  /** Text of the login prompt. */
   login?: string
   /** The login dialog opens by itself. */
   opens?: boolean
 }
 
-/** What a visitor sees of a page for users alone. */
+/** A visitor's view of a page for users alone. */
 export function LoggedOut({ title, login, opens = false }: LoggedOutProps) {
   const isActive = usePageActive()
   useEffect(() => {

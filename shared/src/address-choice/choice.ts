@@ -36,7 +36,7 @@ export function takeSelectedAddress(back: string): string | null {
   return typeof addressId === 'string' ? addressId : null
 }
 
-/** What `/address/amap` hands back; the position is in GCJ-02. */
+/** Result of `/address/amap`; the position is in GCJ-02. */
 export interface PickedPlace {
   lng?: number
   lat?: number

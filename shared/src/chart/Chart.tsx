@@ -62,7 +62,7 @@ export function Chart({ title, kind = 'axis', labelName, table = false, onSelect
         <ChartTable
           title={title}
           labelName={labelName}
-          // What only a screen reader shows takes no focus.
+          // Points that only a screen reader shows take no focus.
           onSelect={table || failed ? onSelect : undefined}
           {...data}
         />

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Limit } from './limit'
 
 /**
- * Who may make a call: `public` never answers 10902 or 10903 (docs/product/seams.md#identity-review-clock-operators);
+ * Access to a call: `public` never answers 10902 or 10903 (docs/product/seams.md#identity-review-clock-operators);
  * `user` requires a valid session.
  */
 export type Access = 'public' | 'user'
@@ -76,7 +76,7 @@ export const call = <
   long: spec.long ?? false,
 })
 
-/** What a caller sends, and what comes back, of any call of a contract. */
+/** Sent body and answer of any call of a contract. */
 export type SentTo<C extends { body: z.ZodType }> = z.input<C['body']>
 export type AnsweredBy<C extends { data: z.ZodType }> = z.output<C['data']>
 

@@ -4,7 +4,7 @@ import type { Read } from './call'
 /** `wallet/trade/page` → `wallet`, `wallet/trade`. */
 type Folder<P extends string> = P extends `${infer First}/${infer Rest}` ? First | `${First}/${Folder<Rest>}` : never
 
-/** What a write changes: the answers of one call, or of all calls whose path begins with this prefix. */
+/** Changes of a write: the answers of one call, or of all calls whose path begins with this prefix. */
 export type Change = CallPath | Folder<CallPath>
 
 // Does not compile when a call invalidates a name that is neither a call nor a folder of calls.

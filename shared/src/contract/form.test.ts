@@ -56,7 +56,7 @@ const wildText = fc.oneof(
 )
 const slot = fc.constantFrom('/files/a.jpg', '/files/b.jpg').map((url) => ({ key: url, url, width: 0, height: 0 }))
 
-/** What a person may have put into a field, or, with `fits`, what it takes. */
+/** A value that a person may have put into a field, or, with `fits`, one that it takes. */
 function typedInto(field: AnyField, fits: boolean): fc.Arbitrary<unknown> {
   const { initial, props } = field
   const codes = 'options' in props ? (props.options as { value: string }[]).map(({ value }) => value) : [] // as: props of a choice
@@ -76,7 +76,7 @@ function typedInto(field: AnyField, fits: boolean): fc.Arbitrary<unknown> {
 const typedForm = (form: FormDefinition<Fields>, fits: boolean) =>
   fc.record(Object.fromEntries(Object.entries(form.fields).map(([key, field]) => [key, typedInto(field, fits)])))
 
-/** What the page would send: the form's own rules hold, too. */
+/** Values that the page would send: the form's own rules hold, too. */
 const sendable = (form: FormDefinition<Fields>) =>
   typedForm(form, true).filter((typed) =>
     Object.values(formProblems(form, typed, TODAY)).every((message) => message === undefined),

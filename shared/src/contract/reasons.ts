@@ -55,7 +55,7 @@ export const REASONS = {
     'enterpriseNotCertified',
     'guardianMissing',
     'entryNotOpen',
-    // What has not passed its review cannot be shown or chosen.
+    // Content that has not passed its review cannot be shown or chosen.
     'notReviewed',
   ],
   account: accountReasons,

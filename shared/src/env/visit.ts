@@ -1,4 +1,4 @@
-/** What a page knows of its visitor: a browser knows it itself, a server that renders the page is told. */
+/** A page's facts about its visitor: a browser knows them itself, a server that renders the page is told. */
 export interface Visit {
   userAgent: string
   /** By name. */

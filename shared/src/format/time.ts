@@ -62,7 +62,7 @@ export function timeLeft(ms: number): string {
   return left.minutes > 0 ? `${left.minutes}分${left.seconds > 0 ? `${left.seconds}秒` : ''}` : `${left.seconds}秒`
 }
 
-/** How long something takes: `1个工作日`, `1–3个工作日`. */
+/** Duration as text: `1个工作日`, `1–3个工作日`. */
 export const workdays = (from: number, to = from): string => `${from === to ? from : `${from}–${to}`}个工作日`
 
 /** A length in ms as on a player: `3:05`, `1:02:09`. */

@@ -9,7 +9,7 @@ const NEW_USER = '/activity/new/register'
 /** Nothing of their forms is kept on the device: a password login, which reloads, would lose what was typed. */
 const UNKEPT = ['/user/certification/index', '/user/logout/index', '/user/logout/confirm']
 
-/** What an inviter's uid may look like; anything else in an address is never sent on. */
+/** Form of an inviter's uid; anything else in an address is never sent on. */
 const UID = /^[\w-]{1,32}$/
 
 const inviterIn = (search: string): string => {

@@ -1,7 +1,7 @@
 import { WAITING_TOAST } from '../contract/release/early'
 import { changeOverlays, nextId, overlayState } from './store'
 
-/** How long a toast is shown, in ms. */
+/** Time during which a toast is shown, in ms. */
 export const TOAST_MS = 2000
 let timer: ReturnType<typeof setTimeout> | undefined
 

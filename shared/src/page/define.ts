@@ -91,7 +91,7 @@ export interface PageSpec {
   /** The document's title. */
   title: string
   /**
-   * Who sees the page; others are asked to log in. `user`: anybody with a session. `owner`: a page for typing, which
+   * Access to the page; others are asked to log in. `user`: anybody with a session. `owner`: a page for typing, which
    * stays that user's when the session ends. Without it everybody.
    */
   access?: 'user' | 'owner'
@@ -100,7 +100,7 @@ export interface PageSpec {
    * them are for users alone.
    */
   publicWith?: readonly string[]
-  /** What is said to a visitor without access. */
+  /** Text for a visitor without access. */
   login?: string
   /** The login dialog opens by itself for a visitor without access. */
   opensLogin?: true

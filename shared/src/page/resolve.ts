@@ -2,7 +2,7 @@ import type { PrefetchCall } from '../contract/release/prefetch'
 import { dayOf } from '../time'
 import { answerPath, valueAt } from './answer'
 
-/** Where the values of a read come from: the same for the page and for the server that reads ahead for it. */
+/** Sources of a read's values: the same for the page and for the server that reads ahead for it. */
 export interface Sources {
   /** Returns the value of a parameter for a field of the body; undefined or null when it has none. */
   param(name: string, field: string): unknown

@@ -1,4 +1,4 @@
-/** How well a poster's JPEG is kept, 0 to 1. */
+/** Quality of a poster's JPEG, 0 to 1. */
 const POSTER_QUALITY = 0.92
 
 interface Area {

@@ -5,7 +5,9 @@ import { renderedVisit } from '../env'
 import { isRequestError } from '../request'
 import { onSession } from '../session'
 
-/** How long an answer counts as fresh, in ms; after that it is shown at once and reloaded in the background. */
+/**
+ * Time during which an answer counts as fresh, in ms; after that it is shown at once and reloaded in the background.
+ */
 export const FRESH_MS = 30_000
 const CACHE_MS = 10 * 60_000
 

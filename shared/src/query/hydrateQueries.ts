@@ -57,7 +57,10 @@ export function isPrefetched<P extends CallPath>(path: P, body: Body<P>): boolea
   return query !== undefined && isJustRead(query)
 }
 
-/** How long an answer counts as fresh, in ms: as its reader requests, but a prefetched query is not reloaded at once. */
+/**
+ * Time during which an answer counts as fresh, in ms: as its reader requests, but a prefetched query is not reloaded at
+ * once.
+ */
 export const freshFor =
   (staleTime = FRESH_MS) =>
   (query: Held): number =>

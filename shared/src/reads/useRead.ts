@@ -16,7 +16,7 @@ import { isPrefetched, useApiInfiniteQuery, useApiQuery } from '../query'
 import { useSearchParams } from '../router'
 import { useSession } from '../session'
 
-/** What a page hands to a read beside its state. */
+/** A page's options for a read beside its state. */
 interface Given<P extends ReadPath> {
   /** Answers that it has, by call: values that the read takes from them are theirs. */
   answers?: { readonly [C in ReadPath]?: Data<C> }
@@ -44,7 +44,7 @@ function useBody<P extends ReadPath, A extends Params>(
   const all = [read.when ?? []].flat()
   const conditions = all.filter(
     (one) =>
-      // What depends on an answer that is not handed over is shown by the page when that is there.
+      // Calls that depend on an answer that is not handed over are shown by the page when that is there.
       one !== 'user' && answersFor({ call, when: one }).every((on) => on in answers) && !(chosen && /^!?\?/.test(one)),
   )
   const declared = Object.entries(read.body ?? {}).filter(([field]) => !chosen || !(field in chosen))

@@ -7,7 +7,7 @@ if (typeof window !== 'undefined') {
 /** Browsers let a page that goes away have so many bytes under way (Fetch standard, keepalive). */
 const MOST_BYTES = 60_000
 
-/** How a call is sent that a page makes as it goes away: it outlives the page. Nothing for other calls. */
+/** Request options of a call that a page makes as it goes away: it outlives the page. Nothing for other calls. */
 export function ofLeavingPage(payload: object): { adapter?: 'fetch'; fetchOptions?: RequestInit } {
   if (!isGoing && document.visibilityState !== 'hidden') return {}
   if (payload instanceof FormData || JSON.stringify(payload).length * 3 > MOST_BYTES) return {}

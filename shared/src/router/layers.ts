@@ -15,7 +15,7 @@ const STEP_MS = 1000
 let isStarted = false
 /** From the bottom up, of all pages. */
 let layers: readonly Layer[] = []
-/** How many entries the browser is above the page's own. */
+/** Number of entries that the browser is above the page's own. */
 let steps = 0
 /** The page's address; `replaceAddress` may change it while the browser is on a layer's entry. */
 let address = ''
@@ -33,7 +33,7 @@ const isBusy = () => moving !== undefined || isPaused
 /** The layers of the page that is shown, from the bottom up. */
 export const layersHere = (): readonly Layer[] => layers.filter(({ home }) => home === currentLocation().path)
 
-/** How many entries the browser is above the page's own. */
+/** Number of entries that the browser is above the page's own. */
 export const layerSteps = (): number => steps
 
 /** True for the topmost layer. */

@@ -9,7 +9,7 @@ export interface RowQuery<R> {
   refetch: () => unknown
 }
 
-/** What a form of a row is drawn from. */
+/** Data of a row's form. */
 interface EditedRow<R> {
   /** Null for a new one. */
   row: R | null

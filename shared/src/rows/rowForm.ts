@@ -4,7 +4,7 @@ import { currentLocation, dropView, goBack, leaveWithoutAsking, navigate } from 
 import type { FormState, SubmitHow } from '../ui/form'
 import { leaveLanding } from '../ui/list'
 
-/** Where the form of a row leads to when it is done. */
+/** Destination after the form of a row. */
 interface Leads {
   list: string
   /** Leads back to the page before, where there is one, instead of to the list. */
@@ -23,7 +23,7 @@ interface RowSave<V extends object, R extends { id: string }> extends Leads {
   ask: (newest: R) => Promise<boolean | null>
   /** The newer row was chosen. */
   take: (newest: R) => void
-  /** Where the form of a new row goes on to; null: as after a change. */
+  /** Next page after the save of a new row; null: as after a change. */
   next?: (values: V, id: string) => Promise<string | null>
   savedText: string
 }

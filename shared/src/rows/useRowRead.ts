@@ -7,7 +7,7 @@ import { useIsPrefetched, useRead } from '../reads'
 export function useRowRead<P extends ReadPath, A extends Params>(read: ReadOf<Read<P>, A>) {
   const isPrefetched = useIsPrefetched(read)
   const { data, dataUpdatedAt, error, refetch } = useRead(read, {}, { staleTime: 0 })
-  // What came with the page's HTML is not older than the page.
+  // An answer in the page's HTML is not older than the page.
   const [cachedAt] = useState(isPrefetched ? 0 : dataUpdatedAt)
   return { data: dataUpdatedAt > cachedAt ? data : undefined, error, refetch }
 }

@@ -8,8 +8,8 @@ const UID = 'DM_UID'
 const SIGNAL = 'dm.session'
 
 /**
- * What happened to the session: `login` (same or first account), `account` (another account than before), `logout` (by
- * the user), `ended` (the server refused the token; the uid stays, so that the same user can continue).
+ * Changes of the session: `login` (same or first account), `account` (another account than before), `logout` (by the
+ * user), `ended` (the server refused the token; the uid stays, so that the same user can continue).
  */
 export type SessionChange = 'login' | 'account' | 'logout' | 'ended'
 

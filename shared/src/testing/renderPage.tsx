@@ -13,7 +13,7 @@ interface PageOptions {
   uid?: string
   /** The state of the navigation to the page. */
   state?: unknown
-  /** What its `page.ts` declares: who sees it. */
+  /** Access as declared in its `page.ts`. */
   as?: ComponentProps<typeof Access>['page']
 }
 

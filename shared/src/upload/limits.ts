@@ -16,7 +16,7 @@ interface Limit {
 /** A format as told by a file's content. */
 export type Format = 'jpeg' | 'png' | 'webp' | 'mp4' | 'm4a' | 'mp3' | 'pdf'
 
-/** What may be uploaded (docs/product/user.md#files). */
+/** Limits of uploads (docs/product/user.md#files). */
 export const LIMITS: Record<FileKind, Limit> = {
   image: {
     accept: 'image/jpeg,image/png,image/webp',

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../store'
 
-/** How one upload stands. `progress` runs from 0 to 1. */
+/** State of one upload. `progress` runs from 0 to 1. */
 export type UploadState =
   | { state: 'none' }
   | {
@@ -18,7 +18,7 @@ export type UploadState =
 const NONE: UploadState = { state: 'none' }
 const tasks = createStore<ReadonlyMap<string, UploadState>>(() => new Map())
 
-/** How the upload of a slot stands; `none` for a file that was stored before. */
+/** State of the upload of a slot; `none` for a file that was stored before. */
 export const uploadOf = (key: string): UploadState => tasks.getState().get(key) ?? NONE
 
 export function setUpload(key: string, state: UploadState | null): void {
@@ -31,6 +31,6 @@ export function setUpload(key: string, state: UploadState | null): void {
 /** The same, for a component that draws it. */
 export const useUpload = (key: string): UploadState => useStore(tasks, (all) => all.get(key) ?? NONE)
 
-/** How many of these slots hold a file whose upload failed, for a component that draws it. */
+/** Number of these slots with a file whose upload failed, for a component that draws it. */
 export const useFailedUploads = (slots: readonly { key: string }[]): number =>
   useStore(tasks, (all) => slots.filter(({ key }) => all.get(key)?.state === 'failed').length)

@@ -8,7 +8,7 @@ export interface VideoFacts {
   height: number
 }
 
-/** How long a decoder may take, in ms, before the video counts as unreadable. */
+/** Time limit of a decoder, in ms, before the video counts as unreadable. */
 const PATIENCE_MS = 15_000
 const UNREADABLE = '仅支持MP4（H.264）格式的视频'
 

@@ -53,7 +53,7 @@ const isWithin = (text: string, least: number, most: number) => {
   return length >= least && length <= most
 }
 
-/** What is wrong with a permit, by field; `others` are those beside it (docs/product/enterprise.md#certification). */
+/** Errors of a permit, by field; `others` are those beside it (docs/product/enterprise.md#certification). */
 export function certPermitFaults(
   permit: CertPermitInput,
   others: readonly CertPermitInput[],
@@ -70,7 +70,7 @@ export function certPermitFaults(
   }
 }
 
-/** What is wrong with the company's data on `today`, by field (docs/product/enterprise.md#enterprisecertificationbasic). */
+/** Errors of the company's data on `today`, by field (docs/product/enterprise.md#enterprisecertificationbasic). */
 export function certBasicFaults(basic: CertBasicInput, today: string): Faults<CertBasicInput> {
   const name = basic.name.trim()
   const { foundedOn, licenceUntil, permits } = basic
@@ -117,7 +117,7 @@ function idFault(idNo: string, { today, hasIdNo }: OperatorContext): string | un
   return isAdult(birthOfIdCard(idNo) ?? today, today) ? undefined : '运营者须年满 18 周岁'
 }
 
-/** What is wrong with the operator's data, by field (docs/product/enterprise.md#enterprisecertificationinfo). */
+/** Errors of the operator's data, by field (docs/product/enterprise.md#enterprisecertificationinfo). */
 export function certOperatorFaults(operator: CertOperatorInput, context: OperatorContext): Faults<CertOperatorInput> {
   const { today, legalPerson, certifiedName } = context
   const name = operator.name.trim()

@@ -27,7 +27,7 @@ export const isBusinessPhone = (text: string): boolean =>
 /** True for an e-mail address of at most 64 characters. */
 export const isEmail = (text: string): boolean => text.length <= 64 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
 
-/** What of a typed or pasted credit code is kept: capitals, narrow, without blanks and hyphens, cut to 18. */
+/** Normalised form of a typed or pasted credit code: capitals, narrow, without blanks and hyphens, cut to 18. */
 export const creditCodeTyped = (text: string): string => numberTyped(text, 18)
 
 /**
@@ -54,7 +54,7 @@ const ORG_TYPES: Readonly<Record<string, string>> = {
 /** The kind of organisation that a credit code's first two characters name (docs/product/enterprise.md#certification). */
 export const orgTypeOf = (code: string): string => ORG_TYPES[code.slice(0, 2)] ?? '其他组织'
 
-/** What the person in charge is called on a licence of that kind. */
+/** Title of the person in charge on a licence of that kind. */
 export function legalTitleOf(code: string): '法定代表人' | '经营者' | '负责人' {
   const prefix = code.slice(0, 2)
   if (prefix === '92') return '经营者'

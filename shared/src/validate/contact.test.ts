@@ -153,7 +153,7 @@ const CONTACTS = lines(`
   Q-Q 1234567
 `)
 
-/** What people write about their work, their dates and their prices. */
+/** Plain texts of users about their work, dates and prices. */
 const PLAIN = lines(`
   八年商业人像经验，擅长自然光感
   价格 1280 元起，90 分钟

@@ -32,7 +32,7 @@ const DATE =
 /** Groups of digits with at most three marks of separation between two. */
 const NUMBERS = /\d+(?:[\s.\-_/\\·•*+~|,，、()]{1,3}\d+)*/g
 const PHONE = /^(?:00)?(?:86)?(?:1[3-9]\d{9}|0[1-9]\d{8,10}|[48]00\d{7})$/
-/** How the groups of a phone number are written; other lists of numbers are prices, sizes or scores. */
+/** Groupings of a phone number; other lists of numbers are prices, sizes or scores. */
 const GROUPED =
   /^(?:(?:2|4) )?(?:1[0-35]|3 4 4|3 3 5|3 5 3|3 8|3 4 2 2|4 4 3|4 3 4|5 6|6 5|7 4|5 3 3|[34] 7|[34] 8|[34] [34] 4|3 3 4|(?:[12] ){4,}[12])$/
 const MONEY = /(?:票价|价格|价位|定价|售价|费用|收费|预算|报价|单价|原价|[元价¥￥$])[^。；;\n\d]{0,8}$/
@@ -67,7 +67,7 @@ function hasPhone(plain: string): boolean {
   return false
 }
 
-/** What stands between the letters of a word that is hidden from a check. */
+/** Characters between the letters of a word that is hidden from a check. */
 const GAP = '[\\s\\-_.·*]{0,3}'
 const anyOf = (words: string) =>
   words
@@ -94,7 +94,7 @@ export function hasContact(text: string): boolean {
 }
 
 const SEPARATORS = /[\s.\-_·•,，、*+~|/\\()]/g
-/** What a text without any way to its writer does not name. */
+/** Names of services and addresses that a text between strangers may not contain. */
 const NAMED = new RegExp(`${SERVICE}|${LATIN}|抖音|小红书|快手|微博|手机号|电话号|2维码|@`)
 
 /**

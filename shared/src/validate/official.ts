@@ -21,12 +21,12 @@ export interface OfficialInput {
   category: string
   title: string
   intro: string
-  /** How many pictures are given. */
+  /** Number of pictures. */
   evidence: number
   links: readonly string[]
 }
 
-/** What is wrong with an application for the official badge, by field. */
+/** Errors of an application for the official badge, by field. */
 export function officialFaults(input: OfficialInput): Partial<Record<keyof OfficialInput, string | undefined>> {
   const title = lengthOf(cleanText(input.title, { lines: false }))
   const intro = lengthOf(cleanText(input.intro, { lines: true }))

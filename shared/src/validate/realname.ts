@@ -90,7 +90,7 @@ function guardianFaults(input: RealNameInput, today: string) {
   }
 }
 
-/** What is wrong with a certification on `today` (`YYYY-MM-DD`), by field. The number is upper-case without blanks. */
+/** Errors of a certification on `today` (`YYYY-MM-DD`), by field. The number is upper-case without blanks. */
 export function realNameFaults(
   input: RealNameInput,
   today: string,

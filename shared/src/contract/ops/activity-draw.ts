@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Ms } from '../call'
 import { callOf } from './operator'
 
-/** What operators do to prizes: `POST /federation/ops/<call>` (docs/product/activity.md#calls). */
+/** Operators' calls about prizes: `POST /federation/ops/<call>` (docs/product/activity.md#calls). */
 export const drawOpsCalls = {
   /** Goods that wait to be sent or were sent, the oldest claim first, at most 500. Who read the addresses is audited. */
   prizeList: callOf(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Fen, Id } from '../call'
 import { callOf } from './operator'
 
-/** What operators do to at-home orders: `POST /federation/ops/<call>` (docs/product/activity.md#calls). */
+/** Operators' calls about at-home orders: `POST /federation/ops/<call>` (docs/product/activity.md#calls). */
 export const homeOpsCalls = {
   /** Paid and confirmed orders by the day of their service, the earliest first, at most 500. Audited as prizes are. */
   homeOrderList: callOf(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Ms } from '../call'
 import { callOf } from './operator'
 
-/** What operators do to cards of the love box: `POST /federation/ops/<call>` (docs/product/activity.md#calls). */
+/** Operators' calls about cards of the love box: `POST /federation/ops/<call>` (docs/product/activity.md#calls). */
 export const loveOpsCalls = {
   /** Cards that wait for a review, and frozen ones, which were reported three times. */
   loveCards: callOf(

@@ -5,7 +5,7 @@ import { callOf } from './operator'
 
 const Reason = z.string('请填写原因').trim().min(1, '请填写原因').max(200)
 
-/** What operators do to advertisements: `POST /federation/ops/<call>` (docs/product/activity.md#advdetail). */
+/** Operators' calls about advertisements: `POST /federation/ops/<call>` (docs/product/activity.md#advdetail). */
 export const advOpsCalls = {
   /** Saves an advertisement under its id; again it replaces the one before, withdrawn or not. */
   advPut: callOf(

@@ -4,7 +4,7 @@ import { callOf } from './operator'
 
 const Reason = z.string('请填写原因').trim().min(1, '请填写原因').max(200, '原因最多200个字')
 
-/** What operators do with deregistrations: `POST /federation/ops/<call>` (docs/product/account-video.md#rules). */
+/** Operators' calls about deregistrations: `POST /federation/ops/<call>` (docs/product/account-video.md#rules). */
 export const deregistrationOpsCalls = {
   /** Applications that are open, those that are due first. */
   leavingWaiting: callOf(
@@ -19,7 +19,7 @@ export const deregistrationOpsCalls = {
           state: z.enum(['cooling', 'held']),
           applyAt: Ms,
           finishAt: Ms,
-          /** What holds it. */
+          /** Findings that hold the closing, as text. */
           heldBy: z.string().nullable(),
         }),
       ),

@@ -10,7 +10,7 @@ const Named = z.object({
 })
 const Done = z.object({ uid: Id, name: z.string() })
 
-/** What operators do with companies: `POST /federation/ops/<call>` (docs/product/enterprise.md#state-machines). */
+/** Operators' calls about companies: `POST /federation/ops/<call>` (docs/product/enterprise.md#state-machines). */
 export const enterpriseOpsCalls = {
   /** Hides an active company and makes it read-only; its members read the reason. */
   enterpriseSuspend: callOf('campaign', 'nothing', Named, Done),

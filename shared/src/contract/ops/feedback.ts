@@ -3,7 +3,7 @@ import { Id, Ms } from '../call'
 import { FeedbackState, FeedbackType } from '../calls/common/feedback'
 import { callOf } from './operator'
 
-/** What operators do with feedback: `POST /federation/ops/<call>` (docs/product/account-video.md#rules). */
+/** Operators' calls about feedback: `POST /federation/ops/<call>` (docs/product/account-video.md#rules). */
 export const feedbackOpsCalls = {
   /** Feedback that waits for a reply, oldest first. */
   feedbackWaiting: callOf(

@@ -4,7 +4,7 @@ import { callOf } from './operator'
 
 const reason = z.string('请填写原因').trim().min(1, '请填写原因').max(100, '原因不超过100字')
 
-/** What operators do to guilds and invitations: `POST /federation/ops/<call>` (docs/product/growth.md#binding). */
+/** Operators' calls about guilds and invitations: `POST /federation/ops/<call>` (docs/product/growth.md#binding). */
 export const growthOpsCalls = {
   /** The rates of a user, and what it earned as a guild is held. */
   guildSuspend: callOf('campaign', 'nothing', z.object({ uid: Id, reason }), z.object({ uid: Id })),

@@ -5,10 +5,13 @@ import { callOf } from './operator'
 
 const Reason = z.string('请填写原因').trim().min(1, '请填写原因').max(50, '原因最多50个字')
 
-/** What is done with a room: go on air, lose and find the connection, end, publish or withdraw the recording, call off, ban. */
+/** Steps of a room: go on air, lose and find the connection, end, publish or withdraw the recording, call off, ban. */
 export const LiveAction = z.enum(['start', 'pause', 'resume', 'end', 'publish', 'withdraw', 'cancel', 'ban'])
 
-/** What operators do with live rooms, and for hosts who cannot: `POST /federation/ops/<call>` (docs/product/account-video.md#rules). */
+/**
+ * Operators' calls about live rooms, and for hosts who cannot make them: `POST /federation/ops/<call>`
+ * (docs/product/account-video.md#rules).
+ */
 export const liveOpsCalls = {
   /** Rooms that are planned, on air or just over, the newest first. */
   liveRooms: callOf(

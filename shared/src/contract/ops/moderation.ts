@@ -3,7 +3,10 @@ import { Id, Ms } from '../call'
 import { ReportTarget } from '../calls/user/modelcard'
 import { callOf } from './operator'
 
-/** What the platform may keep from the public; `archive` and `modelcard` are named by their person's uid. */
+/**
+ * Kinds of content that the platform may keep from the public; `archive` and `modelcard` are named by their person's
+ * uid.
+ */
 export const ModeratedKind = z.enum([
   'archive',
   'modelcard',
@@ -21,12 +24,14 @@ export const ModeratedKind = z.enum([
 export type ModeratedKind = z.infer<typeof ModeratedKind>
 
 const Target = z.object({ kind: ModeratedKind, id: Id })
-/** What readers report: entries of activities have a call of their own for it (`activity/entry/report`). */
+/** Targets of readers' reports: entries of activities have a call of their own for it (`activity/entry/report`). */
 export const ReportedTarget = z.enum([...ReportTarget.options, 'activityEntry'])
 /** The owner reads it: 该内容因「{原因}」已被限制展示. */
 const Shown = z.string().trim().min(1).max(100)
 
-/** What operators do with reported content: `POST /federation/ops/<call>` (docs/product/user.md#anti-abuse-and-money). */
+/**
+ * Operators' calls about reported content: `POST /federation/ops/<call>` (docs/product/user.md#anti-abuse-and-money).
+ */
 export const moderationOpsCalls = {
   /** Content with open reports, that reported most first. */
   moderateReports: callOf(

@@ -5,12 +5,12 @@ import { Ms } from '../call'
 export const Role = z.enum(['read', 'release', 'campaign', 'money'])
 export type Role = z.infer<typeof Role>
 
-/** Who may make a call: operators with a role, or `machine`: only users of the server's own machine. */
+/** Permitted callers: operators with a role, or `machine`: only users of the server's own machine. */
 type Maker = Role | 'machine'
 
 /**
- * What making a call moves: `value` is money, coins or goods that belong to somebody. Such a call needs the role `money`
- * and states its worth on the server, which counts it (docs/security.md#money-above-the-limit).
+ * Values that a call moves: `value` is money, coins or goods that belong to somebody. Such a call needs the role
+ * `money` and states its worth on the server, which counts it (docs/security.md#money-above-the-limit).
  */
 type Moves = 'nothing' | 'value'
 

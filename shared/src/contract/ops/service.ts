@@ -4,7 +4,7 @@ import { callOf } from './operator'
 
 const reason = z.string('请填写原因').trim().min(1, '请填写原因').max(100, '原因不超过100字')
 
-/** What operators do to bookings and providers: `POST /federation/ops/<call>` (docs/product/service.md#bookings). */
+/** Operators' calls about bookings and providers: `POST /federation/ops/<call>` (docs/product/service.md#bookings). */
 export const serviceOpsCalls = {
   /** Bookings that customers object to, the oldest first. */
   serviceDisputes: callOf(

@@ -38,7 +38,7 @@ export const walletOpsCalls = {
       broken: z.array(
         z.object({
           rule: z.string(),
-          /** How many rows break it; `rows` are the first of them, as returned by the database. */
+          /** Number of rows that break it; `rows` are the first of them, as returned by the database. */
           count: z.int(),
           rows: z.array(z.record(z.string(), z.unknown())),
         }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Coin, Id } from '../call'
 import { callOf } from './operator'
 
-/** What operators do to the funds of activities: `POST /federation/ops/<call>` (docs/product/activity.md#calls). */
+/** Operators' calls about the funds of activities: `POST /federation/ops/<call>` (docs/product/activity.md#calls). */
 export const welfareOpsCalls = {
   /** Fills the fund that an activity's coins are paid from. The same `requestId` again changes nothing. */
   activityFundAdd: callOf(

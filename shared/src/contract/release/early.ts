@@ -62,14 +62,14 @@ export const APP_STORE_META = 'dm-app-store'
 /** The message at the foot of a rendered page whose host is late. */
 export const LATE_MESSAGE = 'missing'
 
-/** Where the session storage keeps a message for the next page. */
+/** Key of a message for the next page in the session storage. */
 export const WAITING_TOAST = 'dm.toast'
 
-/** What 打开APP says when the browser has refused to copy. */
+/** Text of 打开APP when the browser has refused to copy. */
 export const COPY_REFUSED = '口令复制失败，请下载APP后再打开本页'
 
-/** How long the host may take to render anything, in ms; it may still start after that. */
+/** Time for the host to render anything, in ms; it may still start after that. */
 export const BOOT_BUDGET_MS = 20_000
 
-/** How long the scripts of a rendered page wait at most for its first screen, in ms. */
+/** Longest wait of a rendered page's scripts for its first screen, in ms. */
 export const PAINT_BUDGET_MS = 400

@@ -13,11 +13,11 @@ export const ReleaseRoute = z.strictObject({
   title: z.string(),
   page: z.string(),
   topbar: z.boolean().optional(),
-  /** Who may see the page; without it everybody (`PageSpec` in shared/src/page/define.ts). */
+  /** Access to the page; without it everybody (`PageSpec` in shared/src/page/define.ts). */
   access: z.enum(['user', 'owner']).optional(),
   /** Parameters with which everybody sees it, as long as they have a value. */
   publicWith: z.array(z.string()).min(1).max(4).optional(),
-  /** What is said to a visitor without access. */
+  /** Text for a visitor without access. */
   login: z.string().max(40).optional(),
   /** The login dialog opens by itself for a visitor without access. */
   opensLogin: z.literal(true).optional(),
@@ -116,7 +116,7 @@ export interface LiveCampaign<R = LiveRelease> {
 }
 
 /**
- * What is live (docs/architecture.md#from-the-address-bar-to-a-page): `/federation/snapshot`, and in part inlined in
+ * Live versions (docs/architecture.md#from-the-address-bar-to-a-page): `/federation/snapshot`, and in part inlined in
  * the page's HTML.
  */
 export interface Snapshot<R = LiveRelease> {

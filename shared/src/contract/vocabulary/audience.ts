@@ -2,7 +2,7 @@
 import { codesOf } from './options'
 
 /**
- * Who may see a field of a model card: everybody, notice parties, only the owner
+ * Audience of a field of a model card: everybody, notice parties, only the owner
  * (docs/product/user.md#whose-page-who-sees).
  */
 export const AUDIENCES = ['public', 'notice', 'private'] as const

@@ -4,7 +4,7 @@ import type { ModelCard, Piece } from './card'
 
 type Card = z.output<typeof ModelCard>
 
-/** What the fields of a card are shown from: the stored card, or a form as it stands. */
+/** Source of a card's fields: the stored card, or a form as it stands. */
 export interface CardSource {
   stageName: string
   enName: string

@@ -56,7 +56,7 @@ export const OwnerBrief = z.object({
   moduleVisible: z.boolean(),
 })
 
-/** What every row of an archive's lists has; `blockReason` is its owner's alone. */
+/** Common fields of the rows in an archive's lists; `blockReason` is its owner's alone. */
 export const rowFields = {
   id: Id,
   order: z.int(),

@@ -25,7 +25,7 @@ export const feedbackTypes = {
   other: '其他',
 } as const
 
-/** Where a feedback stands (docs/product/account-video.md#userfeedback). */
+/** States of a feedback (docs/product/account-video.md#userfeedback). */
 export const feedbackStates = {
   submitted: '已提交',
   processing: '处理中',
@@ -42,10 +42,10 @@ export const permitKinds = {
   other: '其他',
 } as const
 
-/** Who answers for a minor (docs/product/activity.md#competition-entries). */
+/** Guardians of a minor (docs/product/activity.md#competition-entries). */
 export const guardianRelations = { father: '父亲', mother: '母亲', other: '其他监护人' } as const
 
-/** What an entry of a competition may be reported for. */
+/** Reasons for reporting an entry of a competition. */
 export const entryReportReasons = {
   infringe: '侵权',
   vulgar: '低俗',
@@ -54,7 +54,7 @@ export const entryReportReasons = {
   other: '其他',
 } as const
 
-/** What companies do (docs/product/enterprise.md#entities). */
+/** Industries of companies (docs/product/enterprise.md#entities). */
 export const companyIndustries = [
   '影视制作',
   '经纪公司',
@@ -70,7 +70,7 @@ export const companyIndustries = [
   '其他',
 ] as const
 
-/** How many people work at a company. */
+/** Numbers of people who work at a company. */
 export const companyScales = ['1-20', '21-50', '51-200', '201-500', '501-1000', '1000+'] as const
 
 /** The albums of a company's photos. */

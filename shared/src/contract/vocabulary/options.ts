@@ -295,10 +295,10 @@ export const REPORT_REASONS = {
   other: '其他',
 } as const
 
-/** How a product is priced. */
+/** Kinds of a product's price. */
 export const PRICE_KINDS = { ask: '面议', fixed: '一口价', range: '区间' } as const
 
-/** How far a company's honour reaches. */
+/** Scopes of a company's honour. */
 export const HONOR_SCOPES = {
   intl: '国际级',
   nation: '国家级',

@@ -4,7 +4,7 @@ import { cord, ink, Lamp } from './illustrations'
 const faint = { stroke: '#C9C3BD', strokeWidth: 3, strokeLinecap: 'round' as const, fill: 'none' }
 const dot = (x: number, y: number) => <circle cx={x} cy={y} r="5" fill="#FF5C1A" />
 
-/** What an empty place waits for, in the light of the lamp: each with its one orange dot. */
+/** Drawings of empty places, each in the light of the lamp, with its one orange dot. */
 const KINDS = {
   film: (
     <>

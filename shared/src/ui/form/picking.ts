@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { pictureFromApp, pickFiles, type FilePurpose } from '../../upload'
 
-/** What the fields of pictures have in common. */
+/** Common props of the fields of pictures. */
 export interface MediaProps {
   purpose: FilePurpose
   hint?: ReactNode

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * What follows a submit whose files are on their way (docs/product/foundations.md#8-forms-lists-media).
+ * Continues a submit whose files are on their way (docs/product/foundations.md#8-forms-lists-media).
  * @param stage `waits` until all have arrived, then `arrived`; `idle` when nothing was submitted.
  * @param submit Runs once when they have arrived.
  * @param onElsewhere Runs at a click, or step back, while it waits; the click that submitted does not count.

@@ -6,7 +6,7 @@ import type { FieldProps, FormState } from './useForm'
 interface PictureReading<V extends object, F> {
   /** Asks what the picture says; null where nothing could be read. */
   read: (file: string) => Promise<F | null>
-  /** What of it goes into the form: never over what was typed. */
+  /** Fields of the reading for the form: never over typed values. */
   fill: (fields: F, values: V) => Partial<V>
   /** Nothing was read: the form is filled in by hand. */
   onUnread?: (form: FormState<V>) => void

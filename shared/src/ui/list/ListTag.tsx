@@ -6,7 +6,7 @@ export interface LongRowsProps {
   most?: number
   look: string | undefined
   label?: string
-  /** How many stand in one line; the look lays them out. */
+  /** Number of items in one line; the look lays them out. */
   columns?: number
   /** Numbers the rows from here, as an ordered list. */
   start?: number

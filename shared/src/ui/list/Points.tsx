@@ -5,7 +5,7 @@ interface PointsProps {
   points: readonly { Icon: ComponentType; head: string; note: string }[]
 }
 
-/** What something brings, point by point: an icon, a name and a line about it. */
+/** Points of an offer: an icon, a name and a line about each. */
 export const Points = ({ points }: PointsProps) => (
   <ul className={css.points}>
     {points.map(({ Icon, head, note }) => (

@@ -7,7 +7,7 @@ type Part<P> = (props: P) => ReactNode
 interface Options<P> {
   /** Shown until the code has come. */
   waiting?: Part<P>
-  /** Where the page works without the part: what stands in its place when the code did not come. */
+  /** Substitute for a part without which the page works, when the code did not come. */
   without?: Part<P>
 }
 

@@ -15,7 +15,7 @@ import { useSource, type PlayerSource } from './useSource'
 import { useTaps } from './useTaps'
 import { wholeScreen } from './wholeScreen'
 
-/** How a film begins: without sound, since no browser plays it otherwise. */
+/** Initial sound of a film: none, since no browser plays it otherwise. */
 export const FIRST_SOUND: PlayerSound = { muted: true, speed: 1, captions: true }
 
 interface PlayerProps {

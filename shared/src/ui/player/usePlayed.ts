@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 
-/** What was played of a film, for its history. */
+/** Played part of a film, for its history. */
 export interface PlayedPart {
   positionSec: number
   durationSec: number

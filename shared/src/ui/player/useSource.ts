@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useHydrated } from '../../router'
 import type { Pieces } from './hls'
 
-/** Where a film is played from; `hls` is a playlist of its pieces. */
+/** Source of a film; `hls` is a playlist of its pieces. */
 export interface PlayerSource {
   type: 'mp4' | 'hls'
   url: string
@@ -44,7 +44,7 @@ export function useSource(
 ) {
   const [held, setHeld] = useState<Held>(() => ({ list: playable(sources), at: 0, round: 0 }))
   const pieces = useRef<Pieces | null>(null)
-  // What was locked, or had not begun, has its first addresses now.
+  // A film that was locked, or had not begun, has its first addresses now.
   if (held.list.length === 0 && sources.length > 0) setHeld({ list: playable(sources), at: 0, round: held.round + 1 })
   const source = sources.length === 0 ? null : (held.list[held.at] ?? null)
   const isHydrated = useHydrated()

@@ -17,7 +17,7 @@ interface DrawnSheetProps<T extends object> {
   content: T
   /** Draws it once when the sheet opens, and again after a failure. */
   draw: (content: T) => Promise<Blob>
-  /** What it is, in its messages: 海报. */
+  /** Name in its messages: 海报. */
   what: string
   alt: string
   /** Of the picture, in pixels. */

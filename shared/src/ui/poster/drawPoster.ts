@@ -13,9 +13,9 @@ export interface PosterContent {
   title: string
   /** ¥480起/次; empty without one. */
   price: string
-  /** Who offers it, and where. */
+  /** Provider and place. */
   note: string
-  /** What the code leads to, as a whole address. */
+  /** Target of the code, as a whole address. */
   link: string
   /** Beside the code. */
   call: string

@@ -127,7 +127,7 @@ export function SortList<T extends SortItem>({
   )
 }
 
-/** How many tiles stand beside each other. */
+/** Number of tiles beside each other. */
 function columnsOf(list: HTMLElement | null): number {
   const tiles = [...(list?.children ?? [])].filter((tile) => tile instanceof HTMLElement)
   const top = tiles[0]?.offsetTop

@@ -9,7 +9,7 @@ export interface SortItem {
   name: string
 }
 
-/** What the user holds while an item moves; it has the focus afterwards, too. */
+/** Control that the user holds while an item moves; it has the focus afterwards, too. */
 export type Control = 'handle' | 'up' | 'down' | 'top'
 
 interface SortRowProps {
@@ -46,7 +46,7 @@ export function SortRow({
   })
   const start = (event: PointerEvent) => {
     listeners?.onPointerDown?.(event)
-    // What lies around the list, such as a sheet that is closed by a drag, does not move with it.
+    // An element around the list, such as a sheet that is closed by a drag, does not move with it.
     event.stopPropagation()
   }
   const steps = [

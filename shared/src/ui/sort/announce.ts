@@ -9,7 +9,7 @@ export const INSTRUCTIONS = '拖动可排序；也可按方向键移动，按Hom
 
 export const movedText = (name: string, to: number, count: number): string => `${name}已移到第${to + 1}位，共${count}位`
 
-/** What a screen reader says while an item is dragged. */
+/** Screen reader announcements during a drag. */
 export function announcementsOf(items: readonly Named[]): Announcements {
   const nameOf = (id: string | number) => items.find((item) => item.id === id)?.name ?? ''
   const placeOf = (id: string | number) => items.findIndex((item) => item.id === id)

@@ -4,7 +4,7 @@ import { call, Day, ImageUrl, Ms, RequestId } from '../../call'
 const DocType = z.enum(['idCard', 'hkmo', 'taiwan', 'passport'])
 const Relation = z.enum(['father', 'mother', 'other'])
 
-/** What was given, as its owner may read it again: name and number masked, pictures by addresses that end. */
+/** Given data, as the owner may read them again: name and number masked, pictures by addresses that end. */
 const Given = z.object({
   docType: DocType,
   /** `*三` */
@@ -42,7 +42,7 @@ const Certification = z.object({
   now: Ms,
 })
 
-/** What was read of the picture of a document. */
+/** Fields read from the picture of a document. */
 export const CardFields = z.object({ name: z.string().max(60), no: z.string().max(20), validUntil: Day }).partial()
 
 const Category = z.enum(['actor', 'singer', 'model', 'dancer', 'host', 'director', 'creator', 'agent'])
@@ -79,12 +79,12 @@ const OfficialCert = z.object({
   now: Ms,
 })
 
-/** What has to be done before an application. */
+/** Step to be done before an application. */
 const Gate = z.object({
   key: z.enum(['realname', 'profile', 'works', 'conduct']),
   name: z.string(),
   done: z.boolean(),
-  /** Where it is done; null where nothing can be done but wait. */
+  /** Page for the step; null where nothing can be done but wait. */
   path: z.string().nullable(),
 })
 

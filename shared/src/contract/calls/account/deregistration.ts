@@ -6,7 +6,7 @@ import { codeLimits } from '../../limit'
 /** Days between the application and the end, 24 hours each. */
 export const COOLING_DAYS = 15
 
-/** What is looked at, in the order of the list; each is looked at by one domain. */
+/** Things that are checked, in the order of the list; each is checked by one domain. */
 export const LeavingKey = z.enum([
   'account',
   'balance',
@@ -32,9 +32,9 @@ export const LeavingItem = z.object({
   /** `block` is settled first, `waive` may be given up. */
   level: z.enum(['ok', 'block', 'waive']),
   text: z.string(),
-  /** Where it is settled. */
+  /** Page for settling it. */
   path: z.string().nullable(),
-  /** What is given up. */
+  /** Amount that is given up. */
   amountFen: Fen.nullable(),
   amountCoin: Coin.nullable(),
   /** The amount is typed in to give it up: there would be a way to get it. */

@@ -126,7 +126,7 @@ export const activity = {
         z.object({
           version: z.int(),
           from: Ms,
-          /** What it changed of the rules before it; empty for the first. */
+          /** Changes of the rules against the version before; empty for the first. */
           changed: z.array(z.enum(['rules', 'votes', 'keys', 'odds', 'prizes', 'times'])),
           rules: z.array(Para),
           votesPerDay: z.int().nullable(),

@@ -56,7 +56,7 @@ export const CompetitionSettings = z.object({
   guideText: z.array(Para).max(60),
 })
 
-/** What sign-ins, tasks and gifts give: credited at once, never sent. */
+/** Reward of sign-ins, tasks and gifts: credited at once, never sent. */
 export const Reward = z.object({
   type: z.enum(['coin', 'vipDays', 'traffic', 'makeUpCard', 'keys']),
   name: z.string().min(1).max(20),
@@ -67,7 +67,7 @@ export const Reward = z.object({
   keysFor: Id.optional(),
 })
 
-/** What the server itself counts of an account; a task names one of them and how often. */
+/** Events of an account that the server itself counts; a task names one of them and the number. */
 const TaskEvent = z.enum(['profile', 'modelcard', 'certified', 'signIn', 'vote', 'entry', 'noticeEntry'])
 
 export const WealTask = z.object({
@@ -81,9 +81,9 @@ export const WealTask = z.object({
   reward: Reward,
   from: Ms.optional(),
   to: Ms.optional(),
-  /** How many accounts may draw it; as many as come where it is left out. */
+  /** Number of accounts that may draw it; unlimited where it is left out. */
   total: z.int().min(1).optional(),
-  /** Where it is done: a page of ours, or in the app. */
+  /** Place of the task: a page of ours, or in the app. */
   go: z.object({ kind: z.enum(['path', 'app']), value: z.string().max(300) }),
 })
 
@@ -91,7 +91,7 @@ export const SignInSettings = z.object({
   /** Coins of each day of a streak, over and over. */
   ladder: z.array(z.int().min(1).max(10_000)).length(7),
   milestones: z.array(z.object({ days: z.int().min(1).max(366), gift: Reward })).max(8),
-  /** What a make-up costs without a card. */
+  /** Coins for a make-up without a card. */
   makeUpCoin: z.int().min(1).max(10_000),
   makeUpPerMonth: z.int().min(0).max(31),
   makeUpWithinDays: z.int().min(1).max(31),
@@ -113,7 +113,7 @@ export const Gift = z.object({
   dayTotal: z.int().min(1).optional(),
 })
 
-/** What a prize holds: a gift that was drawn, of a rank, or the reward of a task or of a milestone. */
+/** Content of a prize: a gift that was drawn, of a rank, or the reward of a task or of a milestone. */
 export const WonGift = Gift.extend({ type: z.enum([...Gift.shape.type.options, 'keys']) })
 
 /**
@@ -134,7 +134,7 @@ export const BoxSettings = z.object({
   gifts: z.array(Gift).min(2).max(12),
 })
 
-/** What earns keys to the boxes of a competition, each once: of a day, or of an entry. */
+/** Rule that earns keys to the boxes of a competition, once each: of a day, or of an entry. */
 const KeyRule = z.object({
   event: z.enum(['voteFirst', 'voteThird', 'entryApproved']),
   keys: z.int().min(1).max(100),
@@ -159,7 +159,7 @@ export const StarCallSettings = z.object({
   noticeIds: z.array(Id).min(1).max(60),
 })
 
-/** What a new account receives once (docs/product/activity.md#sign-in-tasks-new-user-gift). */
+/** Gift that a new account receives once (docs/product/activity.md#sign-in-tasks-new-user-gift). */
 export const NewGiftSettings = z.object({
   /** An account is new for so long. */
   withinHours: z.int().min(1).max(720),
@@ -192,7 +192,7 @@ export const HomeSettings = z.object({
   refundLadder: z.array(z.object({ hours: z.int().min(0).max(720), percent: z.int().min(0).max(100) })).max(5),
 })
 
-/** What is sold for money: a limited number, each within the account's limit (docs/product/activity.md#orders). */
+/** Offer for money: a limited number, each within the account's limit (docs/product/activity.md#orders). */
 export const OfferSettings = z.object({
   /** Purchases are limited by it, in whatever activity it is sold. */
   offerId: Id,

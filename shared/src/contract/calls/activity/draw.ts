@@ -5,7 +5,7 @@ import { MONEY } from '../../vocabulary/money'
 
 /** A gift as the published table shows it now. */
 const GiftNow = Gift.extend({
-  /** What it is drawn with now: nothing while it is out, and of the fallback with all that is out. */
+  /** Present odds: nothing while it is out, and of the fallback with all that is out. */
   effectivePpm: z.int(),
   /** Null where the number is not limited. */
   left: z.int().nullable(),
@@ -14,7 +14,7 @@ const GiftNow = Gift.extend({
 
 const Box = BoxSettings.omit({ gifts: true }).extend({
   soldOut: z.boolean(),
-  /** What is mine; null for a visitor. */
+  /** The caller's own state; null for a visitor. */
   mine: z.object({ freeLeft: z.int(), opensLeftToday: z.int(), pityCount: z.int() }).nullable(),
 })
 
@@ -44,14 +44,14 @@ const Address = z.object({
 const Prize = z.object({
   prizeId: Id,
   activityId: Id,
-  /** What won it. */
+  /** Origin of the prize. */
   source: z.enum(['rank', 'box', 'task', 'milestone']),
   activityTitle: z.string(),
   gift: WonGift,
   state: z.enum(['won', 'claimed', 'shipped', 'received', 'expired', 'delivered']),
   claimUntil: Ms.nullable(),
   address: Address.extend({ city: z.string() }).nullable(),
-  /** Who receives it in any case: the guardian of a minor. */
+  /** Fixed receiver: the guardian of a minor. */
   receiver: Address.pick({ name: true, mobile: true }).nullable(),
   carrier: z.string().nullable(),
   trackingNo: z.string().nullable(),
@@ -61,15 +61,15 @@ const Prize = z.object({
   wonAt: Ms,
 })
 
-/** What stops me from drawing and ordering: `needAdult` is asked once, `blocked` is a decision of operations. */
+/** Obstacle to the caller's draws and orders: `needAdult` is asked once, `blocked` is a decision of operations. */
 export const DrawGate = z.enum(['ok', 'minor', 'needAdult', 'blocked'])
 export type DrawGate = z.infer<typeof DrawGate>
 
 /** Why draws, also of the love box and the new-user gift, and their prizes may be refused. */
 export const drawReasons = [
-  // Who is not certified says once that they are grown up.
+  // Uncertified users say once that they are grown up.
   'adultNeeded',
-  // What was bought was used: it is not taken back.
+  // The purchase was used: it is not taken back.
   'benefitUsed',
   'boxClosed',
   'chancesUsedUp',

@@ -17,7 +17,7 @@ const Media = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('images'), images: z.array(ImageUrl) }),
 ])
 
-/** What everybody may see of a work. */
+/** Public fields of a work. */
 const Content = z.object({
   title: z.string(),
   intro: z.string(),
@@ -32,7 +32,7 @@ const Content = z.object({
   media: Media,
 })
 
-/** What the owner alone sees: the whole form as it was sent last, and what the review said. */
+/** Fields for the owner alone: the whole form as it was sent last, and the review's answer. */
 const Own = Content.extend({
   gender: z.enum(['male', 'female']).nullable(),
   birthday: Day,
@@ -98,7 +98,7 @@ export const activityEntry = {
         no: z.string().nullable(),
         state: EntryState,
         avatar: ImageUrl,
-        /** Whose work it is, where that account still stands. */
+        /** Owner of the work, where that account still stands. */
         uid: Id.nullable(),
         votes: z.int(),
         voidedVotes: z.int(),

@@ -91,7 +91,7 @@ const Order = z.object({
   createdAt: Ms,
 })
 
-/** What is still to come for an order: `serving` are paid and confirmed ones. */
+/** Groups of orders: `serving` are paid and confirmed ones. */
 const Group = z.enum(['unpaid', 'serving', 'finished', 'refunded'])
 
 /** Why orders of home services may be refused. */
@@ -172,7 +172,7 @@ export const activityHome = {
     data: z.object({
       ...pageOf(Order),
       unpaid: z.int(),
-      /** What stops me from ordering: `needAdult` is asked with the order. */
+      /** Obstacle to the caller's order: `needAdult` is asked with the order. */
       gate: DrawGate,
       serverNow: Ms,
     }),
@@ -183,7 +183,7 @@ export const activityHome = {
     data: z.object({
       order: Order,
       timeline: z.array(z.object({ at: Ms, text: z.string() })),
-      /** What cancelling would give back now; null when it cannot be cancelled. */
+      /** Refund of a cancellation now; null when it cannot be cancelled. */
       refundNow: z.object({ fen: Fen, percent: z.int() }).nullable(),
       serverNow: Ms,
     }),

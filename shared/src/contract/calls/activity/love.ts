@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, Id, ImageUrl, Ms, Nothing, pageOf, PageQuery, Preview, RequestId } from '../../call'
 
-/** What a person wishes to meet. */
+/** Wish for the person to meet. */
 const Wish = z.object({
   gender: z.enum(['male', 'female', 'any']),
   ageFrom: z.int().min(18).max(80),
@@ -9,7 +9,7 @@ const Wish = z.object({
   sameCity: z.boolean(),
 })
 
-/** What others see of a person: never a name, a phone or the exact age. */
+/** Public fields of a person: never a name, a phone or the exact age. */
 const LoveCard = z.object({
   cardId: Id,
   nickname: z.string(),
@@ -45,7 +45,7 @@ const LoveDraw = z.object({
   uid: Id.nullable(),
 })
 
-/** What stops the caller: `blocked` is a card that operations have shut out. */
+/** Obstacle for the caller: `blocked` is a card that operations have shut out. */
 const Gate = z.enum(['ok', 'needCert', 'minor', 'blocked'])
 
 /** The love box (docs/product/activity.md#love-box). */
@@ -66,7 +66,7 @@ export const activityLove = {
           left: z.int(),
           keys: z.int(),
           card: MyCard.nullable(),
-          /** How many people have opened my card here. */
+          /** Number of people who have opened the caller's card here. */
           met: z.int(),
           unreadMatches: z.int(),
           /** From the profile and the certification, for a first card. */

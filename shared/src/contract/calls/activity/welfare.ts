@@ -21,7 +21,7 @@ const Task = z.object({
   state: z.enum(['locked', 'todo', 'ready', 'drawn', 'expired']),
   from: Ms.nullable(),
   to: Ms.nullable(),
-  /** How many are left of a limited number; null where there is none. */
+  /** Rest of a limited number; null where there is none. */
   left: z.int().nullable(),
   /** Nothing is left of it, or the fund does not hold it. */
   gone: z.boolean(),
@@ -32,7 +32,7 @@ const GiftItem = NewGiftSettings.shape.items.element
 
 /** Why sign-ins, tasks and gifts may be refused. */
 export const welfareReasons = [
-  // What is given away is used up: of a task, a fund, a box.
+  // The gifts are used up: of a task, a fund, a box.
   'giftsGone',
   'makeUpLimitReached',
   // Not one of the days that may be made up.

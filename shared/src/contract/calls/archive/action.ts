@@ -7,7 +7,7 @@ import { ACTION_KINDS, codesOf } from '../../vocabulary/options'
 
 const ActionKind = z.enum(codesOf(ACTION_KINDS), '请选择类型')
 
-/** What the form of a performance sends; an edit may leave fields out, which stay. */
+/** Body sent by the form of a performance; an edit may leave fields out, which stay. */
 const ActionForm = formBody(actionForm)
 
 /** A performance; length, size and pixels are those of its video. */
@@ -35,7 +35,7 @@ export const archiveAction = {
     data: z.object({
       ...pageOf(Action),
       owner: OwnerBrief,
-      /** How many of each kind there are; a kind without performances is absent. */
+      /** Number of performances by kind; a kind without any is absent. */
       kinds: z.partialRecord(ActionKind, z.int()),
     }),
   }),

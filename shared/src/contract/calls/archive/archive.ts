@@ -25,7 +25,7 @@ import {
 const PieceKind = z.enum(codesOf(PIECE_KINDS), '请选择类型')
 const HonorLevel = z.enum(codesOf(HONOR_LEVELS), '请选择级别')
 
-/** What the forms of rows send; an edit may leave fields out, which stay. */
+/** Bodies sent by the forms of rows; an edit may leave fields out, which stay. */
 const PieceForm = formBody(pieceForm)
 const HonorForm = formBody(honorForm)
 const ExpForm = formBody(growthForm)
@@ -72,7 +72,7 @@ export const Archive = z.object({
   birthdayShow: z.enum(codesOf(BIRTHDAY_SHOWS)).optional(),
   completeness: z.int().optional(),
   todo: z.array(z.object({ key: ModuleKey, text: z.string(), path: z.string(), weight: z.int() })).optional(),
-  /** What publishing still needs. */
+  /** Requirements of publishing that are not met. */
   missing: z.array(z.string()).optional(),
   version: z.int().optional(),
 })
@@ -90,7 +90,7 @@ export const ArchivePreviews = z.object({
   modelcard: z.object({ cover: ImageUrl, jobStatus: JobStatus }).nullable(),
 })
 
-/** Whose list, as whom: without `uid` the caller's own; `preview` shows the owner what visitors get. */
+/** Owner and view of a list: without `uid` the caller's own; `preview` shows the owner what visitors get. */
 const Whose = { uid: Id.optional(), preview: z.boolean().optional() }
 const Row = z.object({ id: Id })
 /** One row says whose it is. */
@@ -123,7 +123,7 @@ export const archive = {
     data: z.object({
       ...pageOf(Piece),
       owner: OwnerBrief,
-      /** How many of each kind there are; a kind without works is absent. */
+      /** Number of works by kind; a kind without any is absent. */
       kinds: z.partialRecord(PieceKind, z.int()),
     }),
   }),
@@ -142,7 +142,7 @@ export const archive = {
     data: z.object({
       ...pageOf(Honor),
       owner: OwnerBrief,
-      /** How many there are in all, whatever the level. */
+      /** Numbers in all, whatever the level. */
       results: z.object({ won: z.int(), nominated: z.int() }),
     }),
   }),

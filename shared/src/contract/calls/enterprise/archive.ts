@@ -6,7 +6,7 @@ import { Register } from './info'
 import { ITEMS, Honor, Product, Progress, Team } from './items'
 import { Counts } from './vip'
 
-/** How many of one kind there are. */
+/** Number of items of one kind. */
 const Section = z.object({ key: z.enum(['product', 'progress', 'honor', 'team', 'photo']), count: z.int() })
 
 /** A part of the archive, which its members order and may hide. */
@@ -25,7 +25,7 @@ const Reviewed = z.object({
   hasLive: z.boolean(),
 })
 
-/** What raises the score, by the part it is done in. */
+/** Step that raises the score, by the part it is done in. */
 const Todo = z.object({
   key: z.enum([
     'logo',
@@ -69,7 +69,7 @@ export const enterpriseArchive = {
       trips: z.array(NextTrip).max(3),
     }),
   }),
-  /** What its members manage the archive with. */
+  /** Facts with which its members manage the archive. */
   'enterprise/archives/manage/query': call({
     read: true,
     body: z.object({}),
@@ -91,7 +91,7 @@ export const enterpriseArchive = {
       pending: z.int(),
       rejected: z.int(),
       score: z.int().min(0).max(100),
-      /** What is still to do, the most points first. */
+      /** Open steps, the most points first. */
       todo: z.array(Todo),
       usage: Counts,
       limits: Counts,

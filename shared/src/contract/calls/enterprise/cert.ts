@@ -30,7 +30,7 @@ const DraftBasic = z.object({
   permits: z.array(DraftPermit).max(5),
 })
 
-/** What a picture of a licence says. */
+/** Fields read from the picture of a licence. */
 export const LicenceFields = DraftBasic.omit({ licenceFile: true, permits: true }).partial()
 
 /** 运营者资料 as typed, without the id number. */
@@ -109,7 +109,7 @@ const Certification = z.object({
   now: Ms,
 })
 
-/** How far a company's certification is, wherever it is shown. */
+/** Queries that show the state of a company's certification. */
 const CERTIFICATION = ['enterprise/cert/get', 'enterprise/mine/get', 'user/center/get'] as const
 
 /** Certification of companies (docs/product/enterprise.md#certification); certificates are named by private files. */

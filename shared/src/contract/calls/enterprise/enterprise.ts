@@ -56,14 +56,14 @@ export const Head = z.object({
   viewerRole: z.enum(['owner', 'editor', 'none']),
 })
 
-/** How a change stands with the review. */
+/** Review state of a change. */
 export const Audit = z.object({
   state: z.enum(['none', 'pending', 'rejected']),
   reasons: z.array(z.object({ field: z.string(), text: z.string() })),
   submittedAt: Ms.nullable(),
 })
 
-/** How a change of a company's own part stands with the review, for its members. */
+/** Review state of a change of a company's own part, for its members. */
 export const ChangeState = z.object({
   /** 0 while it was never changed. */
   rev: z.int(),
@@ -76,7 +76,7 @@ export const ChangeState = z.object({
 })
 
 const Template = z.enum(['t1', 't2', 't3', 't4', 't5', 't6'])
-/** What the card shows besides. */
+/** Optional lines of the card. */
 const Show = z.object({
   founded: z.boolean(),
   scale: z.boolean(),

@@ -46,7 +46,7 @@ const Info = Profile.extend({
 
 const Remark = z.object({ text: z.string(), images: z.array(ImageUrl) })
 
-/** What shows a company's names and pictures. */
+/** Queries that show a company's names and pictures. */
 export const COMPANY = [
   'enterprise/basicInfo',
   'enterprise/archives',

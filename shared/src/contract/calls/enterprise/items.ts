@@ -4,7 +4,7 @@ import { formBody, formData } from '../../form'
 import { companyHonorForm, productForm, progressForm, teamForm } from '../../forms/enterprise/items'
 import { Audit } from './enterprise'
 
-/** What members see beside an item's fields, which are those of the pending version where there is one. */
+/** Members' fields beside those of an item, which are of the pending version where there is one. */
 const MemberState = z.object({
   rev: z.int(),
   /** The public sees an approved version. */
@@ -18,7 +18,7 @@ const MemberState = z.object({
   openTrips: z.int(),
 })
 
-/** How many there are of how many there may be; null for the public. */
+/** Number of items and its limit; null for the public. */
 export const Quota = z.object({ used: z.int(), limit: z.int() }).nullable()
 
 export const About = { id: Id, /** Null for the public. */ member: MemberState.nullable() }
@@ -41,7 +41,7 @@ const Added = z.object({ id: Id, rev: z.int() })
 const Edited = z.object({ rev: z.int() })
 const Kind = z.enum(['product', 'progress', 'honor', 'team', 'photo'])
 const Hideable = z.enum(['product', 'progress', 'honor', 'team'])
-/** What a company has once. */
+/** Parts that a company has once. */
 const CompanyPart = z.enum(['basicInfo', 'remark', 'modelcard'])
 const Sorted = z.enum(['product', 'honor', 'team', 'photo'])
 
@@ -50,7 +50,7 @@ export const Progress = formData(progressForm).extend(About)
 export const Honor = formData(companyHonorForm).extend(About)
 export const Team = formData(teamForm).extend(About)
 
-/** What shows items of every kind besides their own list. */
+/** Queries that show items of every kind besides their own list. */
 const SHOWN = ['enterprise/archives', 'enterprise/item/audit'] as const
 
 /** Every list of a company's items, and the card that shows some of them. */

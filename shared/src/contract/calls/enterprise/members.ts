@@ -31,7 +31,7 @@ const Token = z.string().min(1).max(64)
 
 const Code = { smsCode: SmsCode }
 
-/** Who belongs to a company and who owns it: every members' page depends on it. */
+/** Answers that depend on the members of a company and its owner: those of every members' page. */
 const MEMBERSHIP = ['enterprise', 'user/center/get', 'wallet/vip'] as const
 
 /** Members and owner of a company (docs/product/enterprise.md#roles). */
@@ -45,7 +45,7 @@ export const enterpriseMembers = {
       /** Those that can still be accepted; none for editors. */
       invites: z.array(z.object({ id: Id, createdAt: Ms, expireAt: Ms })),
       transfer: Transfer.nullable(),
-      /** How many editors the company may have. */
+      /** Limit of the company's editors. */
       editorLimit: z.int(),
       now: Ms,
     }),

@@ -77,7 +77,7 @@ export const enterpriseTrips = {
     body: z.object({
       uid: Id.optional(),
       status: z.enum(['open', 'ended']).default('open'),
-      /** Whose days are listed; the present one by default. */
+      /** Month whose days are listed; the present one by default. */
       month: Month.optional(),
       /** Only trips of this day. */
       day: Day.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, Ms, RequestId } from '../../call'
 
-/** How many of each a company may have, or has. */
+/** Numbers of a company's items by kind, or their limits. */
 export const Counts = z.object({
   product: z.int(),
   progress: z.int(),
@@ -22,7 +22,7 @@ export const enterpriseVip = {
     data: z.object({
       vip: Vip,
       trial: z.enum(['available', 'active', 'ended']),
-      /** What keeps the caller from drawing it. */
+      /** Obstacle to the caller's trial. */
       why: z.enum(['none', 'notCertified', 'usedByCode', 'paid', 'notOwner', 'inactive']),
       days: z.int(),
       /** When a trial that is drawn now would end. */

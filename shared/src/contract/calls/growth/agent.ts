@@ -17,7 +17,7 @@ const Guild = z.object({
   /** A change of an approved guild: the approved version stays public. */
   edit: z.enum(['none', 'reviewing', 'rejected']),
   editReason: z.string().nullable(),
-  /** What the form begins with. */
+  /** Initial values of the form. */
   draft: Form,
 })
 
@@ -32,7 +32,7 @@ export const agent = {
       z.object({
         own: z.literal(true),
         guild: Guild,
-        /** What the account lacks for an application. */
+        /** Requirements that the account lacks for an application. */
         missing: z.array(z.enum(['realname', 'adult'])),
         /** The certified company that the account owns. */
         company: z.object({ name: z.string(), creditCode: z.string() }).nullable(),
@@ -43,7 +43,7 @@ export const agent = {
         name: z.string(),
         logo: ImageUrl,
         intro: z.string(),
-        /** How many were invited directly. */
+        /** Number of direct invitees. */
         artists: z.int(),
         since: Day,
       }),
@@ -60,7 +60,7 @@ export const agent = {
   }),
   /** Takes back what waits for its review. 40900 当前状态不能撤回. */
   'agent/apply/cancel': call({ invalidates: ['agent/info/query'], body: z.object({}), data: Guild }),
-  /** Who brought most in this UTC+8 month, at most five. */
+  /** Invitees with the highest earnings in this UTC+8 month, at most five. */
   'agent/artist/top': call({
     read: true,
     body: z.object({}),

@@ -4,7 +4,7 @@ import { call, Id, ImageUrl, Ms, Nothing } from '../../call'
 
 export const PersonBrief = z.object({ uid: Id, name: z.string(), avatar: ImageUrl, isAgent: z.boolean() })
 
-/** Where an invitation was opened from; anything else in an address counts as `link`. */
+/** Channel of an invitation; anything else in an address counts as `link`. */
 export const InviteChannel = z.enum(['link', 'poster', 'wechat', 'app'])
 
 /** The caller's own invitation page. */

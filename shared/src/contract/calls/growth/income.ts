@@ -41,7 +41,7 @@ export const IncomeMonth = z.object({
 /** Months from … to, both included, at most 24; by default the last 12. */
 export const Months = z.object({ from: AnyMonth.optional(), to: AnyMonth.optional() })
 
-/** What invitations bring (docs/product/growth.md#inviteincome). */
+/** Income from invitations (docs/product/growth.md#inviteincome). */
 export const growthIncome = {
   'ivt/income/stat/query': call({
     read: true,

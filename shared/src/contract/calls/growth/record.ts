@@ -16,7 +16,7 @@ export const InviteRecord = z.object({
   boundAt: Ms,
   certifiedAt: Ms.nullable(),
   firstPaidAt: Ms.nullable(),
-  /** What the caller earned from them, claw-backs included. */
+  /** The caller's earnings from them, claw-backs included. */
   contributionFen: Fen,
   /** Through whom, for level 2. */
   via: z.string().nullable(),
@@ -27,7 +27,7 @@ export const InviteRecord = z.object({
   rewardEndsAt: Ms,
 })
 
-/** What happened in a month: each number counts the events of that month, not a cohort. */
+/** Events of a month: each number counts the events of that month, not a cohort. */
 const InviteMonth = z.object({
   month: z.string(),
   visits: z.int(),
@@ -40,7 +40,7 @@ const InviteMonth = z.object({
   byChannel: z.object({ link: z.int(), poster: z.int(), wechat: z.int(), app: z.int() }),
 })
 
-/** Whom the caller invited (docs/product/growth.md#invitelist). */
+/** The caller's invitees (docs/product/growth.md#invitelist). */
 export const growthRecord = {
   /** Invitees of the caller, newest first; `anchor` pins the pages of one list. */
   'ivt/record/page': call({

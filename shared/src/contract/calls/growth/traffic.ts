@@ -28,7 +28,7 @@ const Pack = z.object({
   left: z.int(),
   /** Part of what is left: promised to promotions. */
   reserved: z.int(),
-  /** What was paid; absent for a gift. */
+  /** Paid amount; absent for a gift. */
   paidFen: Fen.optional(),
   /** Of what was not used, if that was asked for: under way, done, or refused by the provider. */
   refund: z.object({ fen: Fen, state: z.enum(['processing', 'success', 'failed']) }).optional(),
@@ -39,7 +39,7 @@ const Pack = z.object({
   state: z.enum(['active', 'used', 'expired', 'refunding', 'refunded']),
 })
 
-/** What can be promoted. */
+/** Kinds of content that can be promoted. */
 export const TargetType = z.enum(['service', 'video', 'modelcard', 'archive', 'notice', 'enterprise'])
 
 const Target = z.object({
@@ -92,7 +92,7 @@ export const growthTraffic = {
       used: z.int(),
       /** Promotions that run or are paused. */
       running: z.int(),
-      /** What ends first, within 7 days. */
+      /** Exposures that end first, within 7 days. */
       expiringSoon: z.object({ exposures: z.int(), day: Day }).optional(),
       /** The last 30 days, ascending. */
       days: z.array(TrafficDay),
@@ -155,7 +155,7 @@ export const growthTraffic = {
     body: z.object({ id: Id, action: z.enum(['pause', 'resume', 'stop']) }),
     data: z.object({ boost: Boost, pack: Pack }),
   }),
-  /** What the rest of a pack is worth now; `version` goes back with the application. 40900 该流量包不可退款. */
+  /** Worth of a pack's rest now; `version` goes back with the application. 40900 该流量包不可退款. */
   'traffic/refund/preview': call({
     read: true,
     body: z.object({ packId: Id }),

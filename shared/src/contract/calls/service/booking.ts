@@ -73,13 +73,13 @@ export const Booking = z.object({
   paidAt: Ms.optional(),
   refundFen: Fen,
   feeBp: z.int(),
-  /** What the provider gets; to the provider alone. */
+  /** The provider's net amount; for the provider alone. */
   netFen: Fen.optional(),
   latePct: z.int(),
   freeCancelUntil: Ms.optional(),
   objectUntil: Ms.optional(),
   proposal: Proposal.optional(),
-  /** How often a new time may still be proposed. */
+  /** Number of new times that may still be proposed. */
   proposalsLeft: z.int(),
   other: z.object({ uid: Id, name: z.string(), avatar: ImageUrl, tel: z.string().optional(), left: z.boolean() }),
   commented: z.boolean(),

@@ -15,7 +15,7 @@ const CONTACT = '介绍中请勿填写联系方式'
 const isWithin = (value: number | null, least: number, most: number): value is number =>
   value !== null && value >= least && value <= most
 
-/** What is wrong with one package; `at` is its place among the others. */
+/** Errors of one package; `at` is its place among the others. */
 export function packageErrors(pack: PackageDraft, at: number): DraftError[] {
   const wrong = (isWrong: boolean, key: keyof PackageDraft, text: string): DraftError[] =>
     isWrong ? [{ field: `packages.${at}.${key}`, text }] : []
@@ -35,7 +35,7 @@ export function packageErrors(pack: PackageDraft, at: number): DraftError[] {
   ]
 }
 
-/** What is wrong with a service, in the order of the form (docs/product/service.md#servicepublish). */
+/** Errors of a service, in the order of the form (docs/product/service.md#servicepublish). */
 export function serviceErrors(draft: ServiceDraft): DraftError[] {
   const wrong = (isWrong: boolean, field: keyof ServiceDraft, text: string): DraftError[] =>
     isWrong ? [{ field, text }] : []
@@ -61,7 +61,7 @@ export function serviceErrors(draft: ServiceDraft): DraftError[] {
   ]
 }
 
-/** What is wrong with a provider, field by field in the order of the form (docs/product/service.md#servicefreeenter). */
+/** Errors of a provider, field by field in the order of the form (docs/product/service.md#servicefreeenter). */
 export function providerErrors(draft: ProviderDraft): { field: keyof ProviderDraft; text: string }[] {
   const { kind, name, logo, categories, cityCode, intro, contactName, tel, licenses } = draft
   const found: { field: keyof ProviderDraft; text: string }[] = []

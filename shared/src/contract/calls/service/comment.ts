@@ -16,7 +16,7 @@ const Comment = z.object({
 
 /** Comments on services that have taken place (docs/product/service.md#servicedetail). */
 export const serviceComment = {
-  /** What the customer thinks of a booking that has taken place: once, within 30 days. */
+  /** Adds the customer's review of a booking that has taken place: once, within 30 days. */
   'service/comment/add': call({
     invalidates: ['service/comment', 'service/booking', 'service/detail', 'service/page'],
     body: z.object({

@@ -55,7 +55,7 @@ const Place = z.object({
   regionNames: z.array(z.string()),
   detail: z.string(),
   hasPoint: z.boolean(),
-  /** How many services are given there. */
+  /** Number of services given there. */
   used: z.int(),
 })
 

@@ -225,7 +225,7 @@ export const service = {
       provider: ProviderPublic.nullable(),
       /** Other services of this provider. */
       list: z.array(Card),
-      /** Who shares, unless that is the provider. */
+      /** The sharer, unless that is the provider. */
       sharer: z.object({ uid: Id, name: z.string(), avatar: ImageUrl }).nullable(),
       own: z.boolean(),
     }),

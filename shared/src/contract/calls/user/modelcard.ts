@@ -18,7 +18,7 @@ import { BARE_FACE_ANGLES, codesOf, REPORT_REASONS } from '../../vocabulary/opti
 const From = z.enum(['link', 'qr', 'poster', 'app'])
 const DayCount = z.object({ day: Day, views: z.int(), qr: z.int() })
 
-/** What may be reported, on cards and videos alike (docs/product/seams.md#who-owns-which-call). */
+/** Targets of reports, on cards and videos alike (docs/product/seams.md#who-owns-which-call). */
 export const ReportTarget = z.enum([
   'archive',
   'modelcard',

@@ -83,7 +83,7 @@ export const travel = {
     body: z.object({ ...Whose, state: z.enum(['ahead', 'ended']).default('ahead'), ...PageQuery }),
     data: z.object({
       ...pageOf(SeenTravel),
-      /** How many trips there are of both states, for this caller. */
+      /** Number of trips in both states, for this caller. */
       counts: z.object({ ahead: z.int(), ended: z.int() }),
       /** When the next of the caller's trips begins or ends by its own calendar; null without one ahead. */
       changesAt: Ms.nullable(),
@@ -109,7 +109,7 @@ export const travel = {
     body: z.object({ id: Id, preview: z.boolean().optional() }),
     data: z.object({ travel: SeenTravel, items: z.array(SeenTravelItem) }),
   }),
-  /** What a trip, or an item of one, would overlap. */
+  /** Overlaps of a trip, or an item of one. */
   'userinfo/travel/conflict/query': call({
     read: true,
     body: z.union([
@@ -153,7 +153,7 @@ export const travel = {
     data: TravelItem,
   }),
   'userinfo/travel/detail/del': call({ invalidates: TRIPS, body: z.object({ id: Id }), data: Nothing }),
-  /** Where the calendar file of a trip, or of a month's trips, can be fetched for 10 minutes. */
+  /** Address at which the calendar file of a trip, or of a month's trips, can be fetched for 10 minutes. */
   'userinfo/travel/export': call({
     read: true,
     body: z.union([z.object({ id: Id }), z.object({ month: Month })]),

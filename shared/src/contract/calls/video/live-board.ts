@@ -22,7 +22,7 @@ const Summary = Counts.extend({
 })
 const LiveDay = Counts.extend({ day: Day })
 
-/** What a host's live sessions brought (docs/product/account-video.md#rules, statistics). */
+/** Figures of a host's live sessions (docs/product/account-video.md#rules, statistics). */
 export const liveBoard = {
   /** Closed UTC+8 days up to yesterday; `prev` is the same number of days before. A session is of the day it began. */
   'live/board/query': call({

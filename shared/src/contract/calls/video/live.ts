@@ -29,7 +29,7 @@ const LiveRoom = LiveCard.extend({
   /** The most who watched at once. */
   peak: z.int(),
   reserved: z.int(),
-  /** What is on air; empty unless it is live. An MP4's second is `(now - startAt) mod durationSec`. */
+  /** Films on air; empty unless it is live. An MP4's second is `(now - startAt) mod durationSec`. */
   sources: z.array(LiveSource),
   replay: z.object({ durationSec: z.int(), sources: z.array(LiveSource) }).nullable(),
   previewId: Id.nullable(),
@@ -86,7 +86,7 @@ export const live = {
     body: z.object({ id: Id }),
     data: z.object({ preview: LivePreview, my: My, now: Ms }),
   }),
-  /** What changes while a page is open, for polling. 40400 直播间不存在. */
+  /** State that changes while a page is open, for polling. 40400 直播间不存在. */
   'live/state/query': call({
     access: 'public',
     read: true,

@@ -40,7 +40,7 @@ const Work = VodCard.extend({
 
 export const WorkState = z.enum(['published', 'reviewing', 'rejected', 'private'])
 
-/** What shows a user's own videos. */
+/** Queries that show a user's own videos. */
 const VIDEOS = ['user/center', 'vod/detail/query'] as const
 
 /** Lists of videos: liked, watched, published (docs/product/account-video.md#calls). */

@@ -44,7 +44,7 @@ export const VodCard = z.object({
   author: UserBrief,
 })
 
-/** Where a film is played from: a signed address of two hours, of the MP4 or of the playlist of its pieces. */
+/** Source of a film: a signed address of two hours, of the MP4 or of the playlist of its pieces. */
 export const VodSource = z.object({
   type: z.enum(['mp4', 'hls']),
   url: z.string(),
@@ -128,7 +128,7 @@ export const vod = {
     body: z.object({ collectId: Id }),
     data: z.object({ collect: Collect, episodes: z.array(Episode) }),
   }),
-  /** What is popular, besides this video; of a drama its first episode alone. */
+  /** Popular videos besides this one; of a drama its first episode alone. */
   'vod/related/list': call({
     access: 'public',
     read: true,

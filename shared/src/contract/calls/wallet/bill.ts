@@ -30,7 +30,7 @@ export const walletBill = {
       /** The paid order, with its refund. */
       order: Order.optional(),
       withdraw: Withdrawal.optional(),
-      /** How much of it was reversed. */
+      /** Reversed part of it. */
       state: z.enum(['done', 'partlyRefunded', 'refunded', 'returned']),
       /** For income: when it was earned, if it was pending (结算自); a prize before its tax. */
       income: z.object({ earnedAt: Ms.optional(), grossFen: Fen.optional(), taxFen: Fen.optional() }).optional(),

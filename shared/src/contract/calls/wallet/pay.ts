@@ -6,7 +6,7 @@ import { MONEY } from '../../vocabulary/money'
 
 const OrderKind = z.enum(['coin', 'vip', 'traffic', 'service', 'activity', 'home'])
 const Channel = z.enum(['wechat', 'alipay'])
-/** Where the user pays: in a browser, inside WeChat, or in our app. */
+/** Place of a payment: in a browser, inside WeChat, or in our app. */
 const Scene = z.enum(['browser', 'wechat', 'app'])
 const VipScope = z.enum(['personal', 'enterprise'])
 const OrderNo = Id

@@ -48,7 +48,7 @@ export const walletTraffic = {
       /** Exposures of all packs that can be used. */
       left: z.int(),
       todayUsed: z.int(),
-      /** What expires first, within 7 days. */
+      /** Exposures that expire first, within 7 days. */
       soonExpire: z.object({ exposure: z.int(), expireAt: Ms, lastDay: Day }).optional(),
       packs: z.array(TrafficPack),
       /** The first month with records; absent without any. */

@@ -34,7 +34,7 @@ const Benefit = z.object({
   icon: z.enum(['withdraw', 'badge', 'template', 'product', 'photo', 'team', 'honor', 'progress', 'trip']),
   title: z.string(),
   text: z.string(),
-  /** How many without the membership, and with it. */
+  /** Numbers without the membership, and with it. */
   free: z.int().optional(),
   member: z.int().optional(),
 })

@@ -64,7 +64,7 @@ export const walletWithdraw = {
       feeMaxFen: Fen,
       /** Above this amount a code is required. */
       codeAboveFen: Fen,
-      /** How tax on income is withheld: by the month, cumulated over the year, or not at all. */
+      /** Period by which tax on income is withheld: by the month, cumulated over the year, or not at all. */
       taxBy: z.enum(['month', 'year', 'none']),
       vipFree: z.boolean(),
       /** All obstacles at once. */
