@@ -6,7 +6,7 @@ import type { KnipConfig } from 'knip'
  * of `shared` imports it. Those that stay for tests are listed in `tooling/src/lint/only-tests.ts`.
  */
 const config: KnipConfig = {
-  // What a module exports for its tests and uses itself is not dead.
+  // A module's export that its tests use, and the module itself, is not dead.
   ignoreExportsUsedInFile: true,
   // Dependencies are the other run's (tooling/knip.ts).
   exclude: ['dependencies', 'unlisted', 'unresolved', 'binaries'],
@@ -29,7 +29,7 @@ const config: KnipConfig = {
     },
     'remote-*': {
       entry: ['src/**/page.ts!', 'src/**/*Page.tsx!'],
-      // What the tests of a folder share is called testMusic.ts, testVideo.ts, …
+      // Common test helpers of a folder are called testMusic.ts, testVideo.ts, …
       project: ['src/**/*.{ts,tsx}!', '!**/test[A-Z]*.ts!', '!**/*.test.{ts,tsx}!'],
     },
     shared: {

@@ -4,7 +4,7 @@ import { startProgram } from './server'
 import { median, type Row } from './table'
 
 const ATTACKERS = 200
-/** How long pages are measured during the attack, and how long it runs before, in ms. */
+/** Time during which pages are measured in the attack, and the time that it runs before, in ms. */
 const MEASURED_MS = 10_000
 const BEFORE_MS = 2_000
 /** Interval between page requests in ms, independent of their answers. */

@@ -11,7 +11,7 @@ import { startPostgres } from '../machine/postgres'
 import type { Row } from './table'
 
 const SECONDS = 5
-/** Who look at the same moment. */
+/** Number of simultaneous viewers. */
 const VIEWERS = 100
 const QUOTA = 1_000_000
 const LEAST = 2_000

@@ -5,7 +5,7 @@ import { median, type Row } from './table'
 const PATH = '/video/share?vodId=c1e1&collectId=c1'
 const NEXT = 'vodId=c1e2'
 
-/** What `watch` writes down in the page, in ms since it was opened. */
+/** Times that `watch` writes down in the page, in ms since it was opened. */
 interface Seen {
   /** Until the film's first picture moved. */
   frameMs: number
@@ -90,7 +90,7 @@ async function once(browser: Browser, url: string): Promise<{ cold: Start; warm:
   return { cold, warm, nextMs }
 }
 
-/** How soon the film of a shared link plays (docs/product/account-video.md#what-would-make-it-the-best). */
+/** Time until the film of a shared link plays (docs/product/account-video.md#what-would-make-it-the-best). */
 export async function firstFrames(site: string, runs: number): Promise<Row[]> {
   const browser = await openBrowser()
   const all: Awaited<ReturnType<typeof once>>[] = []

@@ -86,7 +86,7 @@ async function measured(browser: Browser, url: string, { path, mobile, skip, dra
       { name: 'DM_TOKEN', value: data.token, url },
       { name: 'DM_UID', value: data.uid, url },
     ])
-    // What was drawn stays unseen, so that it is played again.
+    // The draw stays unseen, so that it is played again.
     await context.route('**/activity/box/draw/seen', (route) => route.abort())
     const rows: Frames[] = []
     for (let run = 0; run < (replay ? runs : 1); run += 1) {
@@ -100,7 +100,7 @@ async function measured(browser: Browser, url: string, { path, mobile, skip, dra
       rows.push(await frames)
       await page.close()
     }
-    // What else the machine does only takes frames away.
+    // Other load of the machine only takes frames away.
     return rows.reduce((best, one) => (one.rate > best.rate ? one : best))
   } finally {
     await context.close()

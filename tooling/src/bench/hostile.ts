@@ -15,9 +15,9 @@ import { startProgram } from './server'
 import { median, type Row } from './table'
 
 const ACCOUNTS = 10
-/** How long the files arrive before times are measured, in ms. */
+/** Time during which the files arrive before times are measured, in ms. */
 const BEFORE_MS = 2_000
-/** How much later calls and files may be answered than on an idle server, in ms. */
+/** Longest delay of calls and files against an idle server, in ms. */
 const BUDGET_MS = 100
 const CALL = '/uc/v1/userinfo/modelcard/get'
 const BODY = JSON.stringify({ uid: '10001' })
@@ -32,7 +32,7 @@ interface HostileFile {
 const another = (jpeg: Buffer) =>
   Buffer.concat([jpeg.subarray(0, 2), Buffer.from('fffe000a', 'hex'), randomBytes(8), jpeg.subarray(2)])
 
-/** What each account sends in turn: the dearest files that are refused, and the dearest that are legal. */
+/** Files that each account sends in turn: the dearest that are refused, and the dearest that are legal. */
 async function hostileFiles(): Promise<HostileFile[]> {
   const image = (bytes: Buffer): HostileFile => ({ kind: 'image', purpose: 'photo', bytes })
   return [

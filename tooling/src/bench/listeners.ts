@@ -16,7 +16,7 @@ const P99_MS = 200
 const MOST = 5_000
 const HEARD_MS = 1000
 
-/** What the page of the competition reads again when its document has changed. */
+/** Calls that the page of the competition repeats when its document has changed. */
 const READS = [
   ['activity/overview/query', { slot: 'competition' }],
   ['activity/entry/hot/list', { activityId: ACTIVITY, pageSize: 6 }],

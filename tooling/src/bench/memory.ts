@@ -16,10 +16,10 @@ const SWAPS = 1000
 /** After how many swaps the memory is measured first: everything that is kept has been filled by then. */
 const FIRST = 100
 const CLIENTS = 4
-/** How often a swap's page may be asked for until it is rendered. */
+/** Most requests for a swap's page until it is rendered. */
 const TRIES = 100
 /**
- * How long visitors go on without swaps while the memory settles, in ms. What counts is the least of that time: it goes
+ * Time without swaps in which the memory settles while visitors go on, in ms. The least of that time counts: it goes
  * up and down by a quarter with the garbage that has not been collected yet, and an idle process collects none.
  */
 const SETTLES_MS = 25_000

@@ -56,7 +56,7 @@ const row = (what: string, value: number): Row => ({
   held: null,
 })
 
-/** How much source there is, and how often a fact of it stands in more than one place. Figures for review; no budget. */
+/** Amount of source, and the number of its facts that stand in more than one place. Figures for review; no budget. */
 export function source(): Row[] {
   const all = readSources()
   const product = all.filter(({ kind }) => kind !== 'tests')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** What the server confirmed: it must still be true after the kill. */
+/** Results that the server confirmed: they must still be true after the kill. */
 export interface Observed {
   paid: Set<string>
   refunding: Set<string>

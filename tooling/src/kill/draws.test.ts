@@ -114,7 +114,7 @@ test('kills in the middle of draws: each opening counts once, and stock, keys, f
       await victim.kill()
       await playing
       victim = await startVictim(postgres.url)
-      // What was lost is asked for again under the same request, as the page does.
+      // A lost opening is requested again under the same request, as the page does.
       for (const opening of sent.flat().filter(({ drawIds }) => drawIds === null)) {
         lost += 1
         await send(victim.url, opening)

@@ -5,7 +5,7 @@ test('the lists of a domain are cut and answered by server/src/db/page.ts', () =
     'export const a = { list: [], total: 0, hasMore: false }',
     'export const b = { hasMore }',
     'export const c = query.limit(20).offset(40)',
-    // What holds for the whole server holds here, too.
+    // The rules of the whole server hold here, too.
     'export const d = error.retcode === 40900',
     'export const e = request.ip',
   ]

@@ -20,7 +20,7 @@ export const onlyTests = [
   isChinese,
   // State of a page that outlives a swap: the host carries it for any area, e2e/platform/releases/live-update.spec.ts shows it.
   usePreservedState,
-  // What a page leaves for the next one; the tests of the first page read it.
+  // Left by a page for the next one; the tests of the first page read it.
   takeSelectedAddress,
   // Tests ask it of the reason in every refusal.
   isReason,

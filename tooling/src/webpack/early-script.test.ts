@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { POLYFILLS } from './polyfills'
 
-/** How a browser gets without each. */
+/** Code that takes each polyfill's feature from a browser. */
 const TAKE_AWAY: Record<keyof typeof POLYFILLS, string> = {
   'es.array.at': 'delete Array.prototype.at',
   'es.array.find-last': 'delete Array.prototype.findLast',

@@ -1,6 +1,8 @@
 import type { AtRule, Declaration, PluginCreator, Rule } from 'postcss'
 
-/** What a rule says to a browser that does not know one of its features; undefined where it needs nothing else. */
+/**
+ * Declarations of a rule for a browser that does not know one of its features; undefined where it needs nothing else.
+ */
 interface Fallback {
   /** The condition of `@supports` that such a browser fails. */
   unless: string

@@ -18,7 +18,7 @@ const present = (areas: readonly Area[]) => areas.filter((area) => hasPages(remo
  */
 function pagesModule(areas: readonly Area[]): string {
   const routes = present(areas).flatMap((area) =>
-    // What only a server needs stays out of the browser's build.
+    // Declarations for the server alone stay out of the browser's build.
     declaredRoutes(remoteDir(area)).map(({ prefetch: _prefetch, params: _params, ...route }) => ({ ...route, area })),
   )
   const loaders = present(areas).flatMap((area) =>

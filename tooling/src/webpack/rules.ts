@@ -36,13 +36,13 @@ const script = (mode: Mode, refresh: boolean): RuleSetRule => ({
   },
 })
 
-/** What each write changes is taken out of the contract while building. */
+/** The changes of each write are taken out of the contract while building. */
 const changes: RuleSetRule = {
   resource: join(sharedDir, 'src/contract/changes.ts'),
   loader: join(import.meta.dirname, 'changes-loader.cjs'),
 }
 
-/** How CSS modules are read: both halves of a build must give an element the same class. */
+/** Reading of CSS modules: both halves of a build must give an element the same class. */
 const classNames = { auto: true, namedExport: false, exportLocalsConvention: 'as-is', getLocalIdent: classNameOf }
 
 const style: RuleSetRule = {

@@ -10,7 +10,7 @@ import { builtFile } from './run'
 /** The file of a build that a server renders pages with. */
 export const SERVER_HALF = 'server.js'
 
-/** What both halves have in common: one plain CommonJS file that runs without Node's own modules. */
+/** Common configuration of both halves: one plain CommonJS file that runs without Node's own modules. */
 function serverConfig(name: string): Configuration {
   const base = baseConfig('production')
   return {

@@ -148,7 +148,7 @@ test('a notice is removed for good; its open entries end and say why', async () 
   expect((await moderate('lift', 'notice', 'n1', '--reason', '误判')).exit).toBe(EXIT.refused)
 })
 
-/** What the reader finds in 我的反馈, the newest first. */
+/** Texts that the reader finds in 我的反馈, the newest first. */
 const answers = async () => {
   const { data } = await server.call('feedback/page', {}, reader)
   return Promise.all(
