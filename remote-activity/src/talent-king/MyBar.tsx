@@ -9,10 +9,7 @@ interface MyBarProps {
   onPrizes: () => void
 }
 
-/**
- * The user's holdings: votes of today, keys with the progress towards the next box, prizes. Nothing for a visitor.
- * Nothing for a visitor.
- */
+/** The user's holdings: votes of today, keys and the next box, prizes. Nothing for a visitor. */
 export function MyBar({ mine, boxes, onChests, onPrizes }: MyBarProps) {
   if (!mine || boxes?.keys == null) return null
   return (

@@ -11,7 +11,7 @@ const UNREAD = '未识别到信息，请手动填写'
 const TEXTS = ['creditCode', 'name', 'legalPerson', 'foundedOn', 'regAddress'] as const
 
 /**
- * Fields of a picture for the form: those that are empty, or as they were approved, never typed ones. An approved code
+ * Fields of a picture that go into the form: over empty or approved values, never over typed ones. An approved code
  * stays.
  */
 export function filledBy(fields: Fields, values: BasicValues, live: Certification['live']): Partial<BasicValues> {

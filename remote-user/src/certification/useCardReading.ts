@@ -4,7 +4,7 @@ import { usePictureReading, type FormState } from '@dm/shared/ui/form'
 import { numberTyped } from '@dm/shared/validate'
 import type { RealNameValues } from './values'
 
-/** Fields of a picture for the form: only those that are empty. */
+/** Fields of a picture that go into the form: only where it is empty. */
 export function filledBy(
   { name = '', no = '', validUntil = '' }: Data<'user/certification/ocr'>,
   values: RealNameValues,

@@ -8,7 +8,7 @@ import type { SmsSender } from './sms-sender'
 
 /** Text messages of one UTC+8 day to one number, codes aside, whoever causes them (docs/security.md). */
 const A_DAY = 20
-/** Time within which a repeat about the same thing is told once, as it is then. */
+/** Time within which repeated events of one thing are told once, with its latest state. */
 const REPEAT_MS = minutesMs(15)
 
 interface Deps {

@@ -119,7 +119,7 @@ function About({ action, uid, isOwn }: { action: Action; uid: string; isOwn: boo
         {ACTION_KINDS[kind]} · {count(plays)}次播放{place && ` · ${place}`}
       </p>
       {intro && <p className={css.intro}>{intro}</p>}
-      {/* What others may not see is not shared. */}
+      {/* A performance that others may not see is not shared. */}
       {visible && state === 'normal' && (
         <Button kind="soft" block onClick={share}>
           分享

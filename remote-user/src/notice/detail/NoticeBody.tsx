@@ -31,7 +31,7 @@ export function NoticeBody({ notice, onOver }: { notice: NoticeAnswer; onOver: (
           </p>
         )}
         <Head notice={notice} state={state} left={left} />
-        {/* Who cannot apply here is offered others first. */}
+        {/* Visitors who cannot apply here are offered other notices first. */}
         {state !== 'recruiting' && more}
         <Roles roles={notice.roles} />
         <Content text={notice.content} images={notice.images} />

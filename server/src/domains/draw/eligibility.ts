@@ -7,10 +7,7 @@ import { isBlocked, refusedBlocked } from '../love/blocked'
 import { identityOf } from '../user/identity'
 import { adultConfirmations } from './schema'
 
-/**
- * Obstacle to an account's draws and orders. Uncertified users confirm once that they are grown up. Who is not
- * certified confirms once that they are grown up.
- */
+/** Obstacle to an account's draws and orders. Uncertified users confirm once that they are grown up. */
 export async function gateOf(db: Db, uid: string, now: number): Promise<DrawGate> {
   if (await isBlocked(db, uid)) return 'blocked'
   const { certified, minor } = await identityOf(db, uid, now)

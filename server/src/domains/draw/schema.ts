@@ -31,7 +31,7 @@ export const boxStocks = pgTable(
   ],
 )
 
-/** Number of a gift's prizes on a UTC+8 day, where the day has a quota. */
+/** Number given of each gift by UTC+8 day, where the day has a quota. */
 export const boxDays = pgTable(
   'box_days',
   {

@@ -115,7 +115,7 @@ export const inviteIncomes = pgTable(
     /** The refund that a claw-back belongs to; null for what was earned. */
     refundNo: text('refund_no'),
     type: text('type', { enum: ['earn', 'clawback'] }).notNull(),
-    /** Kind of the order. */
+    /** Kind of the bought goods. */
     kind: text('kind', { enum: ['coin', 'vip', 'traffic', 'activity'] }).notNull(),
     level: integer('level').notNull(),
     /** The share that was in force when the order was paid, in basis points. */

@@ -7,7 +7,6 @@ import { Failure } from '../failure'
 import type { Job, Said } from './messages'
 import { usageOf } from './usage'
 
-/** Limits of one job. */
 export interface JobLimits {
   /** Processor time, in ms. */
   cpuMs: number
@@ -132,7 +131,7 @@ export function startProcess(program: URL): ParserProcess {
     async end() {
       isEnding = true
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
-      // A closing server waits for it.
+      // The caller of `end` waits for it.
       child.ref()
       child.kill('SIGKILL')
       await ended

@@ -13,7 +13,7 @@ interface Rows {
 
 type RowOf<Page extends Rows> = Page['list'][number]
 
-/** Grouping of a list. Pages are sorted, so that a group's rows are adjacent. */
+/** Groups of a list, whose pages are sorted, so that a group's rows are adjacent. */
 export interface Grouping<Page extends Rows, Heading> {
   idOf: (row: RowOf<Page>) => string
   groupOf: (row: RowOf<Page>) => string

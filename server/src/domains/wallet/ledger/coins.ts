@@ -14,7 +14,7 @@ export interface CoinChange {
   at: number
   title?: string
   sub?: string
-  /** Page of the purpose of the coins, where it has one. */
+  /** Record that the coins were for, where it has its own page. */
   ref?: TradeText['ref']
 }
 

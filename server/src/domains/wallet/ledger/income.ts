@@ -21,7 +21,7 @@ export interface Credit {
   availableAt?: number
   title?: string
   sub?: string
-  /** Page of the origin of the income, where it has one. */
+  /** Record that the income is for, where it has its own page. */
   ref?: TradeText['ref']
   /** Already withheld, in addition to `fen`: owed to the tax office (prizes). */
   taxFen?: number
