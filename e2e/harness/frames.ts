@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Content of each frame by its time (the splash, a page, or neither), and whether a page was visible without its
- * styles.
- */
+/** Content of each frame by its time (the splash, a page, or neither), and any page visible without its styles. */
 interface Seen {
   frames: { at: number; shown: 'splash' | 'page' | 'blank' }[]
   unstyled: boolean

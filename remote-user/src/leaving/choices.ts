@@ -3,10 +3,7 @@ import { onSession } from '@dm/shared/session'
 import { createStore, useStore } from '@dm/shared/store'
 import { parseFen } from '@dm/shared/validate'
 
-/**
- * Ticked and typed values of the pages for closing an account: in memory alone, so that nothing of it stays on the
- * device.
- */
+/** Ticked and typed values for closing an account: in memory alone, so that nothing of it stays on the device. */
 interface Choices {
   /** Version of 注销须知 that was read to its end and agreed to. */
   agreed: string | null

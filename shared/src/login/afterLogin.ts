@@ -15,9 +15,7 @@ export type LoginWay = 'password' | 'sms'
 const INVITE = 3
 /** Before the download page opens, in ms (docs/product/foundations.md#10-constants-and-limits). */
 const JUMP_MS = 1000
-/**
- * Longest wait for the record of a login, in ms (docs/product/growth.md#what-the-login-dialog-host-does-for-this-area).
- */
+/** Longest wait for a login's record, in ms (docs/product/growth.md#what-the-login-dialog-host-does-for-this-area). */
 const RECORD_MS = 2000
 const SUCCESS = '登录成功'
 

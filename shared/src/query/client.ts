@@ -5,9 +5,7 @@ import { renderedVisit } from '../env'
 import { isRequestError } from '../request'
 import { onSession } from '../session'
 
-/**
- * Time during which an answer counts as fresh, in ms; after that it is shown at once and reloaded in the background.
- */
+/** Time for which an answer is fresh, in ms; after that it is shown at once and reloaded in the background. */
 export const FRESH_MS = 30_000
 const CACHE_MS = 10 * 60_000
 

@@ -57,10 +57,7 @@ export function isPrefetched<P extends CallPath>(path: P, body: Body<P>): boolea
   return query !== undefined && isJustRead(query)
 }
 
-/**
- * Time during which an answer counts as fresh, in ms: as its reader requests, but a prefetched query is not reloaded at
- * once.
- */
+/** Time for which an answer is fresh, in ms: as its reader requests, but a prefetched one is not reloaded at once. */
 export const freshFor =
   (staleTime = FRESH_MS) =>
   (query: Held): number =>

@@ -6,7 +6,7 @@ import { freshFor } from './hydrateQueries'
 export interface ApiQueryOptions {
   /** False delays the call. */
   enabled?: boolean
-  /** Time during which an answer counts as fresh, in ms. */
+  /** Time for which an answer is fresh, in ms. */
   staleTime?: number
   /** Repeats the call at this interval, in ms, while the page is on screen. */
   refetchInterval?: number | false

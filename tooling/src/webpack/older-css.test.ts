@@ -53,10 +53,7 @@ const HAS_FALLBACK = [
   ...['mask-image', 'text-size-adjust', 'user-select', 'user-select: all'],
 ]
 
-/**
- * Features that some least browser may miss: the page looks or feels a little plainer, and all of it can be read and
- * used.
- */
+/** Features that some least browser may miss: the page is a little plainer, and all of it can be read and used. */
 const PROGRESSIVE = [
   // The ring of the keyboard; a wider gap beside a button. A choice list says `data-chosen`, too.
   ...[':focus-visible', ':has'],

@@ -1,8 +1,6 @@
 import type { AtRule, Declaration, PluginCreator, Rule } from 'postcss'
 
-/**
- * Declarations of a rule for a browser that does not know one of its features; undefined where it needs nothing else.
- */
+/** Fallback of a rule for a browser without one of its features; undefined where none is needed. */
 interface Fallback {
   /** The condition of `@supports` that such a browser fails. */
   unless: string

@@ -15,9 +15,7 @@ const STATES = {
   revoked: '认证已被取消',
 } as const
 
-/**
- * Result of the last application, or that there is none yet (docs/product/enterprise.md#enterprisecertificationresult).
- */
+/** Result of the last application, if any yet (docs/product/enterprise.md#enterprisecertificationresult). */
 export default function CertificationResultPage() {
   const [takenBack, setTakenBack] = useState(false)
   return (

@@ -29,10 +29,7 @@ const TOLD = 'dm.leaving.canceled'
 
 type Check = Data<'user/logout/check/query'>
 
-/**
- * Obstacles to closing the account, the claims given up, and the next step
- * (docs/product/account-video.md#userlogoutindex).
- */
+/** Obstacles to closing the account, claims given up, the next step (docs/product/account-video.md#userlogoutindex). */
 export default function LogoutIndexPage() {
   const { loggedIn, uid } = useSession()
   const day = doneDay()

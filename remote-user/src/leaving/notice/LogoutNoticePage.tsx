@@ -24,9 +24,7 @@ function appliedDay(text: string | null): string | null {
   return days.includes(text) ? text : null
 }
 
-/**
- * Consequences of closing an account; after an application, its end (docs/product/account-video.md#userlogoutnotice).
- */
+/** Terms of closing an account; after an application, its end (docs/product/account-video.md#userlogoutnotice). */
 export default function LogoutNoticePage() {
   const { applied, from } = usePageParams(page)
   const [day] = useState(() => appliedDay(applied))

@@ -147,9 +147,7 @@ export function ClipFields({ values, onChange, errors, saved = null, least, wait
   )
 }
 
-/**
- * Facts of a video that this phone can read; one that it cannot decode is uploaded all the same, the server decides.
- */
+/** Facts of a video; one that this phone cannot decode is uploaded all the same, the server decides. */
 async function readVideo(file: File): Promise<Pick<Chosen, 'facts' | 'frames'>> {
   try {
     return { facts: await videoFacts(file), frames: await videoFrames(file) }

@@ -26,9 +26,7 @@ const isView = (row: unknown): row is LocalView =>
   row.vod !== null &&
   'id' in row
 
-/**
- * Videos watched on this device without a session, the latest first; at most 30 (docs/product/account-video.md#rules).
- */
+/** Videos watched here without a session, the latest first; at most 30 (docs/product/account-video.md#rules). */
 export const localViews = createStore<readonly LocalView[]>(() => stored())
 
 function keep(rows: readonly LocalView[]): void {

@@ -25,10 +25,7 @@ async function movedBefore(tx: Db, column: Column, value: string, now: number): 
   return Number(row?.fen ?? 0)
 }
 
-/**
- * Sum that one operator alone would have moved in 24 hours, or alone-made changes for one owner: the larger one, in
- * fen.
- */
+/** Sum in 24 hours of one operator alone, or of alone-made changes for one owner: the larger one, in fen. */
 async function sumWith(tx: Db, ctx: RegistryCtx, moved: readonly Moved[], now: number): Promise<number> {
   const all = moved.reduce((fen, one) => fen + one.fen, 0)
   const sums = [all + (await movedBefore(tx, operatorMoves.operator, moverOf(ctx), now))]

@@ -7,10 +7,7 @@ import { addressWindows, takeLimits } from '../../platform/limits'
 import { hasMap, type Settings } from '../../platform/settings'
 import type { Services } from '../handler'
 
-/**
- * Address for the calls of the map's script, so that the security code stays here
- * (docs/product/service.md#addressamap).
- */
+/** Address for the map script's calls: the security code stays here (docs/product/service.md#addressamap). */
 export const MAP_SERVICE = '/_AMapService'
 
 const STYLES = '/v4/map/styles'

@@ -46,9 +46,7 @@ export interface ListKind<Row extends RowBase, Form extends object, Wire> extend
   present(row: Row): Wire
   /** Which of a person's rows are one list, where not all are: of these there are so many, in an order of their own. */
   listOf?(form: Form): SQL | undefined
-  /**
-   * Completes the content with values of neither the form nor the caller: taken from files, or from the row as it was.
-   */
+  /** Completes the content with values from files, or from the row as it was. */
   complete?(tx: Db, content: Content<Row>, held: Row | null): Promise<Content<Row> & { position?: number }>
 }
 

@@ -98,10 +98,7 @@ export const marketEvents = pgTable(
   (t) => [primaryKey({ columns: [t.recordId, t.no] })],
 )
 
-/**
- * Earnings from invitees' orders, and claw-backs of refunds; amounts are never rewritten
- * (docs/product/growth.md#income).
- */
+/** Earnings from orders, and claw-backs of refunds; amounts are never rewritten (docs/product/growth.md#income). */
 export const inviteIncomes = pgTable(
   'invite_incomes',
   {

@@ -5,9 +5,7 @@ import { giveBack } from './money'
 import { dueStep } from './rules'
 import { change, dueOrders, lockedHome } from './store'
 
-/**
- * Time-driven steps of at-home orders: each once, under its lock; safe to run twice, and it catches up after a stop.
- */
+/** Time-driven steps of at-home orders: each once, under its lock; safe to run twice; catches up after a stop. */
 export const homeJob: DomainJob = {
   name: 'home-orders',
   everyMs: minutesMs(1),

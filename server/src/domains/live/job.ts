@@ -9,10 +9,7 @@ import { liveReserves, liveRooms } from './schema'
 
 /** Time before the start at which the reminder is sent. */
 const BEFORE_MS = minutesMs(10)
-/**
- * Time after the start during which those who have not been reminded are told; a server that was down does not tell
- * later.
- */
+/** Time after the start for telling those who have not been reminded; a server that was down does not tell later. */
 const OPENED_MS = minutesMs(30)
 const AT_ONCE = 500
 

@@ -3,10 +3,7 @@ import { Id, Ms } from '../call'
 import { ReportTarget } from '../calls/user/modelcard'
 import { callOf } from './operator'
 
-/**
- * Kinds of content that the platform may keep from the public; `archive` and `modelcard` are named by their person's
- * uid.
- */
+/** Content that the platform may keep from the public; `archive` and `modelcard` are named by their person's uid. */
 export const ModeratedKind = z.enum([
   'archive',
   'modelcard',
@@ -29,9 +26,7 @@ export const ReportedTarget = z.enum([...ReportTarget.options, 'activityEntry'])
 /** The owner reads it: 该内容因「{原因}」已被限制展示. */
 const Shown = z.string().trim().min(1).max(100)
 
-/**
- * Operators' calls about reported content: `POST /federation/ops/<call>` (docs/product/user.md#anti-abuse-and-money).
- */
+/** Operators' calls on reported content: `POST /federation/ops/<call>` (docs/product/user.md#anti-abuse-and-money). */
 export const moderationOpsCalls = {
   /** Content with open reports, that reported most first. */
   moderateReports: callOf(

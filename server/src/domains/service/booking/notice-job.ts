@@ -76,9 +76,7 @@ async function sendOne(deps: Deps, notice: NoticeRow): Promise<boolean> {
   return true
 }
 
-/**
- * Notices that one booking brings by itself, at its own times; everything else follows from the other side's actions.
- */
+/** Notices at a booking's own times; everything else follows from the other side's actions. */
 const TIMED: readonly NoticeRow['kind'][] = ['expiring', 'tomorrow']
 
 /** Notices that nobody can cause again and again for nothing: of payments, and of the booking's own times. */

@@ -88,9 +88,7 @@ export const filesOfService = (published: ServiceContent | null, draft: ServiceD
   ...(draft ? filesOf(draft) : []),
 ]
 
-/**
- * Review state of the second version beside a public one, and the reasons for which the version in work was refused.
- */
+/** Review state of the second version beside a public one, and the reasons why the version in work was refused. */
 export const reviewOf = ({ state, draftState, draftReasons }: ServiceRow): Pick<EditedService, 'edit' | 'reasons'> => ({
   edit: state === 'online' || state === 'offline' ? (draftState ?? 'none') : 'none',
   reasons: state === 'rejected' || draftState === 'rejected' ? draftReasons : [],

@@ -14,10 +14,7 @@ interface Window {
   to: number
 }
 
-/**
- * Counts of each event of an account within a stretch of time, as the server saw them. Nothing is taken from the
- * client.
- */
+/** Counts of an account's events within a stretch of time. Nothing is taken from the client. */
 const COUNTS: Record<WealTask['event'], (db: Db, uid: string, window: Window) => Promise<number>> = {
   profile: (db, uid) =>
     db.$count(
