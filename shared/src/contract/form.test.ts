@@ -50,6 +50,8 @@ const TEXTS = [
   '2025',
   '广州市天河区体育西路1号',
 ])
+/** Words of one's own, as into a field for tags. */
+const WORDS = ['短剧', '广州']
 const wildText = fc.oneof(
   fc.constantFrom(' ', '2031-01', '\u200b', '字'.repeat(600), '1'.repeat(300)),
   fc.string({ maxLength: 60 }),
@@ -64,7 +66,8 @@ function typedInto(field: AnyField, fits: boolean): fc.Arbitrary<unknown> {
   const takes = (typed: unknown) => field.problem(field.sent(typed)) === undefined
   if (typeof initial === 'boolean') return fc.constantFrom(...[true, false].filter((on) => !fits || takes(on)))
   if (Array.isArray(initial)) {
-    const several: fc.Arbitrary<unknown[]> = isFiles ? fc.array(slot, { maxLength: 12 }) : fc.subarray(codes)
+    const listed = codes.length === 0 && 'limit' in props ? WORDS : codes
+    const several: fc.Arbitrary<unknown[]> = isFiles ? fc.array(slot, { maxLength: 12 }) : fc.subarray(listed)
     return fits ? several.filter(takes) : several
   }
   if (isFiles) return fits ? fc.option(slot).filter(takes) : fc.option(slot)

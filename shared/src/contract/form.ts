@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentFields, type AnyField, type Fields, type FormDefinition, type SentOf } from '../forms'
+import { sentFields, type AnyField, type Field, type Fields, type FormDefinition, type SentOf } from '../forms'
 
 type Shape<F extends Fields> = {
   [K in keyof F as F[K] extends { isLocal: true } ? never : K]: undefined extends SentOf<F[K]>
@@ -25,6 +25,17 @@ export const formBody = <F extends Fields>(form: FormDefinition<F>) =>
       }),
     ),
   )
+
+/** A part of the body that stands beside its form in a shape of its own, checked as the field it is typed into. */
+export const besideForm = <S extends z.ZodType, Typed, Sent>(
+  field: Field<Typed, Sent>,
+  schema: S,
+  sentOf: (value: z.output<S>) => NonNullable<Sent>,
+) =>
+  schema.superRefine((value, ctx) => {
+    const message = field.problem(sentOf(value))
+    if (message !== undefined) ctx.addIssue({ code: 'custom', message })
+  })
 
 /** A stored form in an answer: its shape alone, so that a row of older rules is still shown. */
 export const formData = <F extends Fields>(form: FormDefinition<F>) =>

@@ -29,11 +29,19 @@ export const phone = <const E extends EmptyAs = undefined>(
     check: phoneError,
   })
 
+interface CodeMessages {
+  absent?: string
+  wrong?: string
+}
+
 /** The code of a text message, 6 digits. */
-export const smsCode = (label: string) =>
+export const smsCode = (
+  label: string,
+  { absent = '请输入短信验证码', wrong = '验证码错误或已过期' }: CodeMessages = {},
+) =>
   text(label, {
-    required: '请输入短信验证码',
+    required: absent,
     refuses: 'nothing',
     format: codeTyped,
-    check: (typed) => (typed.length === 6 ? undefined : '验证码错误或已过期'),
+    check: (typed) => (typed.length === 6 ? undefined : wrong),
   })

@@ -1,7 +1,7 @@
 export { choice, choices, toggle } from './choice'
 export { email, phone, smsCode } from './contact'
 export { day, month } from './date'
-export type { AnyField, Fields, PropsOf, SentOf } from './field'
+export type { AnyField, Field, Fields, PropsOf, SentOf } from './field'
 export { file, pictures } from './files'
 export {
   defineForm,
@@ -16,6 +16,6 @@ export {
   type Typed,
 } from './form'
 export { amount, integer } from './number'
-export { consent, local } from './local'
+export { beside, consent, local } from './local'
 export { link, text, tooLong } from './text'
 export { tags } from './tags'

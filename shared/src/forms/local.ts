@@ -19,6 +19,12 @@ export const local = <Typed>(
   schema: (zod) => zod.never(),
 })
 
+/** A field that the page checks, and that is sent beside the form in a shape of its own, e.g. pictures with their sizes. */
+export const beside = <Typed, Sent, Props extends object>(field: Field<Typed, Sent, Props>) => ({
+  ...field,
+  isLocal: true as const,
+})
+
 /** A box that must be ticked before the form is sent. */
 export const consent = (label: string, message: string): LocalField<boolean> =>
   local(label, false, (isTicked) => (isTicked ? undefined : message))

@@ -1,37 +1,41 @@
 import { lengthOf } from '../format/length'
 import { cleanText } from '../validate/text'
-import type { Field } from './field'
+import { missing, type Field, type Required } from './field'
 import { tooLong } from './text'
 
 interface TagsOptions {
   most: number
   /** Maximum of code points of each. */
   max: number
+  required?: Required
   refuses?: 'words and contacts' | 'words'
 }
 
 /** Words of one's own. */
 export function tags(
   label: string,
-  { most, max, refuses }: TagsOptions,
-): Field<string[], string[], { most: number; limit: number }> {
+  { most, max, required, refuses }: TagsOptions,
+): Field<string[], string[], { most: number; limit: number; required: boolean }> {
+  const absent = missing(required, `请输入${label}`)
   const clean = (words: readonly string[]) =>
     words.map((word) => cleanText(word, { lines: false })).filter((word) => word !== '')
   return {
     label,
     initial: [],
-    props: { most, limit: max },
+    props: { most, limit: max, required: absent !== undefined },
     emptyAs: undefined,
     typed: (stored) => stored,
     sent: clean,
     problem: (sent = []) =>
-      sent.length > most
-        ? `最多添加${most}个${label}`
-        : new Set(sent).size < sent.length
-          ? `${label}不能重复`
-          : sent.some((word) => lengthOf(word) > max)
-            ? tooLong(`每个${label}`, max)
-            : undefined,
+      sent.length === 0
+        ? absent
+        : sent.length > most
+          ? `最多添加${most}个${label}`
+          : new Set(sent).size < sent.length
+            ? `${label}不能重复`
+            : sent.some((word) => lengthOf(word) > max)
+              ? tooLong(`每个${label}`, max)
+              : undefined,
     schema: (zod) =>
       zod
         .array(zod.string().max(max * 10, tooLong(`每个${label}`, max)))
