@@ -21,7 +21,7 @@ function sideOf(tags: readonly string[]): string {
 }
 
 /** The full-bleed head: first photo, the company's mark, badge, name with the final dot, slogan, three or four facts. */
-export function Cover({ head, card }: { head: Head; card: Card }) {
+export function Cover({ head, card }: { head: Head; card: Pick<Card, 'photos' | 'tags' | 'show'> }) {
   const photo = card.photos[0] ?? head.cover
   const side = sideOf(card.tags)
   const [now] = useState(() => timeNow())

@@ -1,17 +1,15 @@
+import { photoForm } from '@dm/shared/contract/forms/enterprise/photos'
 import { confirm, toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
-import { ChipField, Form, SubmitBar, TextField, useForm } from '@dm/shared/ui/form'
+import { ChipField, Form, SubmitBar, TextField, useDefinedForm } from '@dm/shared/ui/form'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { rememberDeleted } from '../parts/items/deleted'
 import { ASK_DELETE } from '../parts/items/ItemTools'
 import { StateLine } from '../parts/items/StateLine'
-import { ALBUM_OPTIONS, isAlbum } from './albums'
 import css from './photo.module.css'
 import type { Photo } from '../parts/photos/types'
-
-const LABELS = { caption: '说明', album: '相册' }
 
 /** One photo of one's own company: its caption and album, 设为封面, 删除. */
 export function PhotoSheet({ photo, onClose }: { photo: Photo; onClose: () => void }) {
@@ -20,15 +18,13 @@ export function PhotoSheet({ photo, onClose }: { photo: Photo; onClose: () => vo
   const { mutateAsync: edit } = useApiMutation('enterprise/photo/edit')
   const { mutateAsync: cover } = useApiMutation('enterprise/photo/cover/set')
   const { mutateAsync: del } = useApiMutation('enterprise/photo/del')
-  const form = useForm<{ caption: string; album: string }>({
-    initial: { caption, album },
-    labels: LABELS,
+  const form = useDefinedForm(photoForm, {
+    stored: { caption, album },
+    sentAs: { 'items.0.caption': 'caption' },
     guard: false,
-    submit: async (values) => {
-      const next = isAlbum(values.album) ? values.album : album
-      const text = values.caption.trim()
-      await edit({ items: [{ id, rev: member?.rev ?? 0, album: next, caption: text }] })
-      toast(text === caption ? '已保存' : '已提交审核')
+    submit: async (body) => {
+      await edit({ items: [{ ...body, id, rev: member?.rev ?? 0 }] })
+      toast(body.caption === caption ? '已保存' : '已提交审核')
       onClose()
     },
   })
@@ -62,8 +58,8 @@ export function PhotoSheet({ photo, onClose }: { photo: Photo; onClose: () => vo
           </Button>
         )}
         <Form form={form}>
-          <TextField {...form.field('caption')} limit={30} autoComplete="off" />
-          <ChipField {...form.field('album')} required options={ALBUM_OPTIONS} />
+          <TextField {...form.field('caption')} autoComplete="off" />
+          <ChipField {...form.field('album')} />
         </Form>
       </div>
       {preview.viewer}

@@ -5,7 +5,6 @@ const ALBUMS = ['place', 'event', 'work', 'other'] as const satisfies readonly A
 export type AlbumTab = 'all' | Album
 
 export const ALBUM_OPTIONS = ALBUMS.map((value) => ({ value, label: companyAlbums[value] }))
-export const isAlbum = (value: string): value is Album => ALBUMS.some((one) => one === value)
 
 /** 全部 and each album with its count. */
 export const albumTabs = (counts: PhotoList['albumCounts'] | undefined) => [

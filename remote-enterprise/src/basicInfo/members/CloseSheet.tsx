@@ -1,15 +1,15 @@
+import { closeForm } from '@dm/shared/contract/forms/enterprise/members'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { navigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
-import { CodeField, Form, FormSection, SubmitBar, TextField, useForm } from '@dm/shared/ui/form'
+import { CodeField, Form, FormSection, SubmitBar, TextField, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import type { MyEnterprise } from '../../parts/strip'
 import css from './members.module.css'
 import { useOwnerCode } from './useOwnerCode'
 
-const LABELS = { name: '企业名称', smsCode: '验证码' }
 const CONSEQUENCES = [
   '企业档案、模卡与分享的链接立即停止展示',
   '15 天内可撤销并恢复全部内容，之后不可恢复',
@@ -23,20 +23,16 @@ export default function CloseSheet({ mine, onClose }: { mine: MyEnterprise; onCl
   const code = useOwnerCode('close')
   // Never approved: nothing to come back to.
   const isNew = mine.state === 'preparing'
-  const form = useForm({
-    initial: { name: '', smsCode: '' },
-    labels: LABELS,
+  const form = useDefinedForm(closeForm, {
+    stored: null,
+    initial: { isNew },
     guard: false,
     // A wrong code is a request of its own.
     requestPerBody: true,
-    check: ({ name, smsCode }) => ({
-      name: isNew || name.trim() !== '' ? undefined : '请输入企业全称',
-      smsCode: smsCode === '' ? '输入短信验证码' : undefined,
-    }),
-    submit: async ({ name, smsCode }, { requestId }) => {
+    submit: async (body, { requestId }) => {
       const title = isNew ? '资料将立即删除且不可恢复，确定删除？' : '确定注销企业？'
       if (!(await confirm({ title, ok: isNew ? '删除' : '注销企业', danger: true }))) return
-      await close({ requestId, smsCode, ...(!isNew && { name: name.trim() }) })
+      await close({ ...body, requestId })
       toast(isNew ? '已删除' : '已提交注销')
       if (isNew) navigate(paths.userIndex(), { replace: true })
       else onClose()
@@ -58,10 +54,9 @@ export default function CloseSheet({ mine, onClose }: { mine: MyEnterprise; onCl
           </ul>
         )}
         <FormSection>
-          {!isNew && <TextField {...form.field('name')} required hint={`请输入「${mine.name}」`} autoComplete="off" />}
+          {!isNew && <TextField {...form.field('name')} hint={`请输入「${mine.name}」`} autoComplete="off" />}
           <CodeField
             {...form.field('smsCode')}
-            required
             placeholder="6位数字"
             hint={code.hint}
             wait={`enterprise.close.${uid ?? ''}`}

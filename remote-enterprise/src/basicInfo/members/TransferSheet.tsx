@@ -1,12 +1,11 @@
+import { transferForm } from '@dm/shared/contract/forms/enterprise/members'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
-import { CheckField, ChipField, CodeField, Form, FormSection, SubmitBar, useForm } from '@dm/shared/ui/form'
+import { CheckField, ChipField, CodeField, Form, FormSection, SubmitBar, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useOwnerCode } from './useOwnerCode'
 import type { Member } from './types'
-
-const LABELS = { memberId: '接任的编辑', smsCode: '验证码', understood: '我了解转让后我将成为编辑' }
 
 /** 转让企业: to whom, with a code to the owner's own number. Default export: loaded when it is opened. */
 export default function TransferSheet({ editors, onClose }: { editors: readonly Member[]; onClose: () => void }) {
@@ -14,19 +13,14 @@ export default function TransferSheet({ editors, onClose }: { editors: readonly 
   const { mutateAsync: start } = useApiMutation('enterprise/transfer/start')
   const code = useOwnerCode('transfer')
   const [only] = editors
-  const form = useForm({
-    initial: { memberId: editors.length === 1 ? (only?.id ?? '') : '', smsCode: '', understood: false },
-    labels: LABELS,
+  const form = useDefinedForm(transferForm, {
+    stored: null,
+    initial: { memberId: editors.length === 1 ? (only?.id ?? '') : '' },
     guard: false,
     // A wrong code is a request of its own.
     requestPerBody: true,
-    check: ({ memberId, smsCode, understood }) => ({
-      memberId: memberId === '' ? '请选择接任的编辑' : undefined,
-      smsCode: smsCode === '' ? '输入短信验证码' : undefined,
-      understood: understood ? undefined : '请确认你了解转让的结果',
-    }),
-    submit: async ({ memberId, smsCode }, { requestId }) => {
-      await start({ requestId, memberId, smsCode })
+    submit: async (body, { requestId }) => {
+      await start({ ...body, requestId })
       toast('已发起转让，等待对方确认')
       onClose()
     },
@@ -37,13 +31,11 @@ export default function TransferSheet({ editors, onClose }: { editors: readonly 
         <FormSection>
           <ChipField
             {...form.field('memberId')}
-            required
             options={editors.map(({ id, nick }) => ({ value: id, label: nick }))}
             hint="对方须已加入满 1 天；接受后你成为编辑，对方须在 15 天内提交运营者资料"
           />
           <CodeField
             {...form.field('smsCode')}
-            required
             placeholder="6位数字"
             hint={code.hint}
             wait={`enterprise.transfer.${uid ?? ''}`}

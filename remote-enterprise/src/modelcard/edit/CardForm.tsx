@@ -1,4 +1,5 @@
 import type { Data } from '@dm/shared/contract'
+import { FREE_TEMPLATES, MOST_CARD_PRODUCTS } from '@dm/shared/contract/forms/enterprise/modelcard'
 import { paths } from '@dm/shared/paths'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import {
@@ -14,7 +15,7 @@ import {
 } from '@dm/shared/ui/form'
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
-import { slotOf } from '@dm/shared/upload'
+import { slotOf, urlsOf } from '@dm/shared/upload'
 import { useState } from 'react'
 import { MemberStrip } from '../../parts/MemberStrip'
 import { ReviewNotices } from '../../parts/part/ReviewNotices'
@@ -25,7 +26,6 @@ import { AlbumSheet } from './AlbumSheet'
 import cover from '../cover.module.css'
 import css from './edit.module.css'
 import { useCardForm } from './useCardForm'
-import { isFree, MOST_PHOTOS, TEMPLATE_OPTIONS, templateOf, cardOf } from './values'
 
 type Product = Data<'enterprise/product/page'>['list'][number]
 
@@ -43,9 +43,9 @@ export function CardForm({ title, answer, products, onLatest }: CardFormProps) {
   const form = useCardForm(answer, new Set(offered.map(({ id }) => id)), onLatest)
   const [isChoosing, setChoosing] = useState(false)
   const photos = form.field('photos')
-  const template = templateOf(form.values.template)
-  const needsVip = !isFree(template) && !member?.hasVip
-  const preview = { ...cardOf(form.values), status: 'on' as const }
+  const { template, productIds, tags, ...show } = form.values
+  const needsVip = !FREE_TEMPLATES.includes(template) && !member?.hasVip
+  const preview = { photos: urlsOf(photos.value), tags, show }
   return (
     <Page title={title} back={paths.enterpriseModelcard()} bar={<SubmitBar form={form}>保存</SubmitBar>}>
       <MemberStrip />
@@ -58,28 +58,28 @@ export function CardForm({ title, answer, products, onLatest }: CardFormProps) {
           <Cover head={head} card={preview} />
         </div>
         <FormSection>
-          <ChipField {...form.field('template')} required options={TEMPLATE_OPTIONS} />
+          <ChipField {...form.field('template')} />
           {needsVip && <NoticeBar>该模板为会员专享，可以预览，开通会员后可以保存</NoticeBar>}
           {needsVip && (
             <ButtonLink kind="soft" size="s" to={paths.enterpriseVipFree()}>
               了解会员试用
             </ButtonLink>
           )}
-          <ImagesField {...photos} purpose="photo" most={MOST_PHOTOS} ratio="3:4" required hint="第一张为封面" />
-          {photos.value.length < MOST_PHOTOS && (
+          <ImagesField {...photos} ratio="3:4" hint="第一张为封面" />
+          {photos.value.length < photos.most && (
             <Button size="s" kind="soft" onClick={() => setChoosing(true)}>
               从企业相册选择
             </Button>
           )}
-          <TagsField {...form.field('tags')} most={6} limit={8} />
-          <TextArea {...form.field('cooperation')} limit={100} placeholder="想和什么样的人合作" />
+          <TagsField {...form.field('tags')} />
+          <TextArea {...form.field('cooperation')} placeholder="想和什么样的人合作" />
         </FormSection>
         {offered.length > 0 && (
           <FormSection>
             <ChipsField
               {...form.field('productIds')}
-              value={form.values.productIds.filter((id) => offered.some((product) => product.id === id))}
-              most={3}
+              value={productIds.filter((id) => offered.some((product) => product.id === id))}
+              most={MOST_CARD_PRODUCTS}
               options={offered.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </FormSection>
@@ -94,7 +94,7 @@ export function CardForm({ title, answer, products, onLatest }: CardFormProps) {
       </Form>
       {isChoosing && (
         <AlbumSheet
-          most={MOST_PHOTOS - photos.value.length}
+          most={photos.most - photos.value.length}
           taken={new Set(photos.value.map(({ url }) => url ?? ''))}
           onClose={() => setChoosing(false)}
           onChoose={(urls) => {

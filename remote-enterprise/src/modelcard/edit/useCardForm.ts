@@ -1,33 +1,31 @@
+import { companyCardForm } from '@dm/shared/contract/forms/enterprise/modelcard'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
-import type { FormState } from '@dm/shared/ui/form'
 import { keyOf } from '../../parts/keyOf'
 import { saveOverOthers } from '../../parts/saveOverOthers'
-import { useMemberForm } from '../../parts/useMemberForm'
+import { useDefinedMemberForm } from '../../parts/useMemberForm'
 import { useReasons } from '../../parts/useReasons'
 import type { Answer } from '../card'
-import { cardOf, cardValuesOf, checkCard, LABELS, type CardValues } from './values'
 
 /** The form of the card; `showLatest` opens it anew. */
-export function useCardForm(
-  answer: Answer,
-  shown: ReadonlySet<string>,
-  showLatest: () => unknown,
-): FormState<CardValues> {
-  const { member } = answer
+export function useCardForm({ card, member }: Answer, shown: ReadonlySet<string>, showLatest: () => unknown) {
   const { uid } = useSession()
   const { mutateAsync: save } = useApiMutation('enterprise/modelcard/set', { invalidate: 'onNextMount' })
-  const form = useMemberForm<CardValues>({
-    initial: cardValuesOf(answer),
-    labels: LABELS,
-    check: checkCard,
+  const form = useDefinedMemberForm(companyCardForm, {
+    stored: { template: member?.template ?? card?.template, ...member?.latest },
+    initial: { productIds: card?.productIds ?? [], ...card?.show },
     draft: { uid, ...(member && member.rev > 0 && { since: member.updatedAt }) },
-    submit: async (values, { finish }) => {
+    submit: async (typed, { values, finish }) => {
       const sent: { audit?: 'none' | 'pending' } = {}
-      // A product that was deleted or hidden meanwhile just leaves the card.
-      const body = { ...cardOf(values), productIds: values.productIds.filter((id) => shown.has(id)) }
+      const { founded, scale, address, contact, trip, productIds } = values
+      const body = {
+        ...typed,
+        // A product that was deleted or hidden meanwhile just leaves the card.
+        productIds: productIds.filter((id) => shown.has(id)),
+        show: { founded, scale, address, contact, trip },
+      }
       const isSaved = await saveOverOthers({
         save: async (rev) => {
           sent.audit = (await save({ rev, ...body })).audit
@@ -41,6 +39,6 @@ export function useCardForm(
       finish(paths.enterpriseModelcard(), { replace: true })
     },
   })
-  useReasons(member?.audit.reasons ?? [], (path) => keyOf(LABELS, path), form.setError)
+  useReasons(member?.audit.reasons ?? [], (path) => keyOf(companyCardForm.fields, path), form.setError)
   return form
 }

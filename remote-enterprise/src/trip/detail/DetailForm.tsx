@@ -1,4 +1,5 @@
 import type { Data } from '@dm/shared/contract'
+import { MOST_TAKING_PART } from '@dm/shared/contract/forms/enterprise/trip'
 import { clockTime, dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Button } from '@dm/shared/ui/button'
@@ -10,7 +11,6 @@ import { periodText } from '../times'
 import css from '../trip.module.css'
 import type { Detail, Plan } from '../types'
 import { momentsOf, useDetailForm } from './useDetailForm'
-import { VISIBLE } from '../edit/useTripForm'
 
 interface DetailFormProps {
   title: string
@@ -28,6 +28,7 @@ export function DetailForm({ title, plan, detail, team, onLatest }: DetailFormPr
   const { form, remove, addAnother } = useDetailForm(plan, detail, onLatest)
   const { day, start, end } = form.values
   const { endAt } = momentsOf(form.values)
+  const visible = form.field('visible')
   const isNextDay = end !== '' && start !== '' && dayOf(endAt) !== day
   return (
     <Page
@@ -50,7 +51,7 @@ export function DetailForm({ title, plan, detail, team, onLatest }: DetailFormPr
           <span className={css.note}>{periodText(trip)} · 时间均为北京时间</span>
         </p>
         <FormSection>
-          <TextField {...form.field('title')} required limit={30} autoComplete="off" />
+          <TextField {...form.field('title')} autoComplete="off" />
           <CalendarField {...form.field('day')} required min={trip.from} max={trip.to} />
           <TimeField {...form.field('start')} required step={STEP_MINUTES} placeholder="请选择开始时间" />
           <TimeField
@@ -61,24 +62,26 @@ export function DetailForm({ title, plan, detail, team, onLatest }: DetailFormPr
             placeholder="请选择结束时间"
             hint={isNextDay ? `结束于次日 ${clockTime(endAt)}` : undefined}
           />
-          <TextField {...form.field('place')} required limit={30} autoComplete="off" />
-          <TextField {...form.field('address')} limit={80} placeholder="仅成员可见" autoComplete="off" />
+          <TextField {...form.field('place')} autoComplete="off" />
+          <TextField {...form.field('address')} placeholder="仅成员可见" autoComplete="off" />
         </FormSection>
         {team.length > 0 && (
           <FormSection>
             <ChipsField
               {...form.field('memberIds')}
-              most={20}
+              most={MOST_TAKING_PART}
               options={team.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </FormSection>
         )}
         <FormSection>
-          <TextArea {...form.field('note')} limit={200} placeholder="仅成员可见" />
+          <TextArea {...form.field('note')} placeholder="仅成员可见" />
           <ChipField
-            {...form.field('visible')}
-            required
-            options={VISIBLE.map((one) => ({ ...one, disabled: one.value === 'public' && trip.visible === 'member' }))}
+            {...visible}
+            options={visible.options.map((one) => ({
+              ...one,
+              disabled: one.value === 'public' && trip.visible === 'member',
+            }))}
             hint={trip.visible === 'member' ? '行程仅成员可见' : undefined}
           />
         </FormSection>

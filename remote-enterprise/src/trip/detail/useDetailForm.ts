@@ -1,4 +1,6 @@
-import { clockTime, dayOf, lengthOf, monthDay } from '@dm/shared/format'
+import { arrangementForm } from '@dm/shared/contract/forms/enterprise/trip'
+import type { Typed } from '@dm/shared/forms'
+import { clockTime, dayOf, monthDay } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
@@ -8,34 +10,11 @@ import { daysMs, startOfDay, utc8Moment } from '@dm/shared/time'
 import { useRef } from 'react'
 import { rememberDeleted } from '../../parts/items/deleted'
 import { saveOverOthers } from '../../parts/saveOverOthers'
-import { useMemberForm } from '../../parts/useMemberForm'
+import { useDefinedMemberForm } from '../../parts/useMemberForm'
 import { stretchText } from '../times'
 import type { Detail, Plan } from '../types'
 
-interface DetailValues {
-  title: string
-  day: string
-  /** `HH:mm`; an end before the start is that of the next day. */
-  start: string
-  end: string
-  place: string
-  address: string
-  memberIds: string[]
-  note: string
-  visible: string
-}
-
-const LABELS: Record<keyof DetailValues, string> = {
-  title: '事项',
-  day: '日期',
-  start: '开始',
-  end: '结束',
-  place: '地点',
-  address: '详细地址',
-  memberIds: '参与成员',
-  note: '备注',
-  visible: '谁可以看',
-}
+type DetailValues = Typed<typeof arrangementForm.fields>
 
 /** When it begins and ends, epoch ms; an end at or before the start is taken as 次日. */
 export function momentsOf({ day, start, end }: Pick<DetailValues, 'day' | 'start' | 'end'>) {
@@ -46,48 +25,23 @@ export function momentsOf({ day, start, end }: Pick<DetailValues, 'day' | 'start
 
 const FIRST = '09:00'
 
-/** A new one begins when the last one ends, if that is on a day of the trip. */
-function initialOf({ trip, details }: Plan, detail: Detail | null): DetailValues {
+/** When an arrangement is; a new one begins when the last one ends, if that is on a day of the trip. */
+function timesOf({ trip, details }: Plan, detail: Detail | null) {
+  if (detail) return { day: dayOf(detail.startAt), start: clockTime(detail.startAt), end: clockTime(detail.endAt) }
   const last = details.at(-1)
-  const isGoingOn = last !== undefined && dayOf(last.endAt) <= trip.to
-  return {
-    title: detail?.title ?? '',
-    day: detail ? dayOf(detail.startAt) : isGoingOn ? dayOf(last.endAt) : trip.from,
-    start: detail ? clockTime(detail.startAt) : isGoingOn ? clockTime(last.endAt) : FIRST,
-    end: detail ? clockTime(detail.endAt) : '',
-    place: detail?.place ?? '',
-    address: detail?.member?.address ?? '',
-    memberIds: detail?.memberIds ?? [],
-    note: detail?.member?.note ?? '',
-    visible: detail?.visible ?? 'member',
-  }
+  return last !== undefined && dayOf(last.endAt) <= trip.to
+    ? { day: dayOf(last.endAt), start: clockTime(last.endAt) }
+    : { day: trip.from, start: FIRST }
 }
 
+/** An arrangement begins on a day of its trip. */
 function checkOf({ trip }: Plan) {
   return (values: DetailValues) => {
-    const { title, day, start, end, place } = values
-    const length = lengthOf(title.trim())
     const { startAt } = momentsOf(values)
     const isOutside = startAt < startOfDay(trip.from) || dayOf(startAt) > trip.to
-    return {
-      title: length < 2 || length > 30 ? '请输入事项，2–30 个字' : undefined,
-      day: day === '' ? '请选择日期' : undefined,
-      start: start === '' ? '请选择开始时间' : isOutside ? '时间须在行程日期内' : undefined,
-      end: end === '' ? '请选择结束时间' : undefined,
-      place: place.trim() === '' ? '请输入地点' : undefined,
-    }
+    return { start: isOutside ? '时间须在行程日期内' : undefined }
   }
 }
-
-const bodyOf = (values: DetailValues) => ({
-  title: values.title.trim(),
-  ...momentsOf(values),
-  place: values.place.trim(),
-  address: values.address.trim() || null,
-  memberIds: values.memberIds,
-  note: values.note.trim(),
-  visible: values.visible === 'public' ? ('public' as const) : ('member' as const),
-})
 
 type Clash = { memberName: string; title: string; startAt: number; endAt: number }
 const clashText = ({ memberName, title, ...stretch }: Clash) =>
@@ -114,15 +68,15 @@ export function useDetailForm(plan: Plan, detail: Detail | null, showLatest: () 
   const { mutateAsync: del } = useApiMutation('enterprise/trip/detail/del', { invalidate: 'onNextMount' })
   const goesOnRef = useRef(false)
   const listTo = paths.enterpriseTrip()
-  const form = useMemberForm<DetailValues>({
-    initial: initialOf(plan, detail),
-    labels: LABELS,
+  const form = useDefinedMemberForm(arrangementForm, {
+    stored: detail && { ...detail, ...detail.member },
+    initial: { ...timesOf(plan, detail), memberIds: detail?.memberIds ?? [] },
     sentAs: { startAt: 'start', endAt: 'end' },
     check: checkOf(plan),
     draft: { uid, id: detail ? `${detail.id}-${detail.member?.rev ?? 0}` : trip.id },
     // One with `force` is another request than the one that was answered with clashes.
-    submit: async (values, { requestId, finish }) => {
-      const body = bodyOf(values)
+    submit: async (typed, { requestId, values, finish }) => {
+      const body = { ...typed, ...momentsOf(values), memberIds: values.memberIds }
       const goesOn = goesOnRef.current
       const isSaved = detail
         ? await saveOverOthers({

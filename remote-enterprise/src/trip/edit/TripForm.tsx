@@ -1,6 +1,6 @@
+import { lastStart } from '@dm/shared/contract/forms/enterprise/trip'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
-import { addDays } from '@dm/shared/time'
 import { Button } from '@dm/shared/ui/button'
 import { SpanField } from '@dm/shared/ui/calendar'
 import { ChipField, Form, FormSection, SubmitBar, TagsField, TextArea, TextField } from '@dm/shared/ui/form'
@@ -8,7 +8,7 @@ import { EmptyState, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { BackToList } from '../../parts/items/BackToList'
 import type { Trip } from '../types'
-import { AHEAD_DAYS, useTripForm, VISIBLE } from './useTripForm'
+import { useTripForm } from './useTripForm'
 
 interface TripFormProps {
   heading: string
@@ -27,6 +27,7 @@ export function TripForm({ heading, trip, onTakeLatest }: TripFormProps) {
         <EmptyState text="行程已归档，不可修改" action={<BackToList to={listTo} />} />
       </Page>
     )
+  const { from, to } = form.values
   const first = trip && trip.from < today ? trip.from : today
   return (
     <Page
@@ -40,20 +41,20 @@ export function TripForm({ heading, trip, onTakeLatest }: TripFormProps) {
     >
       <Form form={form}>
         <FormSection>
-          <TextField {...form.field('title')} required limit={30} autoComplete="off" />
+          <TextField {...form.field('title')} autoComplete="off" />
           <SpanField
-            {...form.field('days')}
-            required
+            {...form.field('from')}
+            value={from === '' || to === '' ? null : [from, to]}
+            error={form.field('from').error ?? form.field('to').error}
+            onChange={(days) => form.set({ from: days?.[0] ?? '', to: days?.[1] ?? '' })}
             placeholder="请选择日期"
             min={first}
-            max={addDays(today, AHEAD_DAYS)}
+            max={lastStart(today)}
           />
-          <TagsField {...form.field('cities')} required most={5} limit={20} placeholder="输入城市后添加" />
-          <TextArea {...form.field('note')} limit={200} placeholder="仅成员可见" />
+          <TagsField {...form.field('cities')} placeholder="输入城市后添加" />
+          <TextArea {...form.field('note')} placeholder="仅成员可见" />
           <ChipField
             {...form.field('visible')}
-            required
-            options={VISIBLE}
             hint={form.values.visible === 'public' ? '公开后任何人可见日期与城市' : undefined}
           />
         </FormSection>

@@ -1,8 +1,10 @@
 import type { Data } from '@dm/shared/contract'
+import { companyCardForm, FREE_TEMPLATES } from '@dm/shared/contract/forms/enterprise/modelcard'
 import { dayOf } from '@dm/shared/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { enterpriseCards, enterpriseCardSwitches, enterpriseItems, enterprises, enterpriseVips } from './schema'
+import { checkedForm } from '../../platform/checked-form'
 import { badInput, notAllowed, notFound, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { memberView } from './change/store'
@@ -10,7 +12,6 @@ import { writeChange } from './change/write'
 import { headOf } from './head'
 import { writable } from './items/write'
 import { isRunning } from './limits'
-import { refuseUnfit } from './unfit'
 import { nextTrips } from './trips/next'
 import { liveOf, seenOf } from './items/store'
 import { refuseInactive, requireCompany, roleIn, viewedCompany, type Company } from './store'
@@ -18,8 +19,6 @@ import { refuseInactive, requireCompany, roleIn, viewedCompany, type Company } f
 type Answer = Data<'enterprise/modelcard/get'>
 type CardRow = typeof enterpriseCards.$inferSelect
 
-/** Templates for every company; the others fall back to the default one without a running VIP. */
-export const FREE_TEMPLATES = new Set<CardRow['template']>(['t1', 't2'])
 const SHOW_ALL = { founded: true, scale: true, address: true, contact: true, trip: true }
 
 interface Stored {
@@ -56,7 +55,8 @@ function presentCard({ row }: Company, { card, status, hasVip }: Stored): NonNul
       status,
     }
   }
-  const template = FREE_TEMPLATES.has(card.template) || hasVip ? card.template : 't1'
+  // Without a running VIP the others fall back to the default one.
+  const template = FREE_TEMPLATES.includes(card.template) || hasVip ? card.template : 't1'
   return { template, ...card.live, productIds: card.productIds, show: card.show, status }
 }
 
@@ -109,15 +109,14 @@ export const getModelcard: Handler<'enterprise/modelcard/get'> = async (body, ct
 
 /** Saves the card: photos and texts are reviewed, the rest is public at once. 40300 该模板为会员专享. */
 export const setModelcard: Handler<'enterprise/modelcard/set'> = async (body, ctx) => {
-  const { rev, template, photos, tags, cooperation, show } = body
+  const { rev, show } = body
+  const { template, ...content } = checkedForm(companyCardForm, body, ctx.clock.now())
   const productIds = [...new Set(body.productIds)]
-  if (new Set(tags).size < tags.length) throw badInput('标签已存在', 'tags')
-  refuseUnfit({ tags: tags.join(' '), cooperation })
   return ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now()
     const { row } = await writable(tx, ctx)
     const { hasVip } = await storedCard(tx, row.id, now)
-    if (!FREE_TEMPLATES.has(template) && !hasVip) throw notAllowed('该模板为会员专享', 'vipNeeded')
+    if (!FREE_TEMPLATES.includes(template) && !hasVip) throw notAllowed('该模板为会员专享', 'vipNeeded')
     if ((await productsOf(tx, row.id, productIds)).length < productIds.length)
       throw badInput('产品不存在或未公开', 'productIds')
     const values = { template, productIds, show, updatedAt: now }
@@ -125,7 +124,7 @@ export const setModelcard: Handler<'enterprise/modelcard/set'> = async (body, ct
       .insert(enterpriseCards)
       .values({ enterpriseId: row.id, ...values })
       .onConflictDoUpdate({ target: enterpriseCards.enterpriseId, set: values })
-    return writeChange(tx, ctx, row.id, 'modelcard', { rev, content: { photos, tags, cooperation } })
+    return writeChange(tx, ctx, row.id, 'modelcard', { rev, content })
   })
 }
 

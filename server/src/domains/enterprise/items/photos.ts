@@ -1,5 +1,7 @@
 import type { enterprisePhotos as calls } from '@dm/shared/contract/calls/enterprise/photos'
+import { photoForm } from '@dm/shared/contract/forms/enterprise/photos'
 import { and, count, eq, sql } from 'drizzle-orm'
+import { checkedForm } from '../../../platform/checked-form'
 import { notFound, wrongState } from '../../../platform/failure'
 import { editRows } from '../../../platform/rows/write'
 import { claimFile, releaseFile } from '../../file/claim'
@@ -15,7 +17,6 @@ import {
   type EnterpriseProfileContent,
   type PhotoContent,
 } from '../schema'
-import { refuseUnfit } from '../unfit'
 import { pageIn, viewed } from './read'
 import { contentOf, latestOf, liveOf, seenOf, type ItemRow } from './store'
 import { addItems, deleteItems, rulesOf, waiting, writable } from './write'
@@ -45,13 +46,13 @@ const add: Handler<'enterprise/photo/add'> = (body, ctx) => {
   const { album, photos } = body
   const contents = photos.map((photo): PhotoContent => ({ ...photo, album }))
   const answer = (rows: readonly ItemRow[]) => ({ ids: rows.map(({ id }) => id) })
-  for (const { caption } of contents) refuseUnfit({ caption })
+  contents.forEach((photo, n) => checkedForm(photoForm, photo, ctx.clock.now(), `photos.${n}.`))
   return addItems('photo', 'enterprise/photo/add', contents, body, { answer, ctx })
 }
 
 /** Changes captions, which are reviewed, and albums, which are not; all or none. */
 const edit: Handler<'enterprise/photo/edit'> = async ({ items }, ctx) => {
-  for (const { caption } of items) refuseUnfit({ caption })
+  items.forEach((item, n) => checkedForm(photoForm, item, ctx.clock.now(), `items.${n}.`))
   const asked = items.map(({ id, rev }) => ({ id, version: rev }))
   const changed = await editRows(
     rulesOf('photo'),

@@ -1,8 +1,6 @@
-import { addDays, addMonths, dayOf, daysBetween, daysMs, hoursMs, startOfDay } from '@dm/shared/time'
+import { addDays, dayOf, daysMs, hoursMs, startOfDay } from '@dm/shared/time'
 import { badInput } from '../../../platform/failure'
 
-const LONGEST_DAYS = 60
-const AHEAD_MONTHS = 24
 /** An ended trip is changed for so many days. */
 const OPEN_AFTER_DAYS = 30
 /** The last day of a trip lasts until this hour of the next morning. */
@@ -13,14 +11,9 @@ interface Period {
   to: string
 }
 
-/** Refuses a period with 40000 beside its field; `before` is that of the trip as it was. */
-export function refusePeriod({ from, to }: Period, now: number, before?: Period): void {
-  const today = dayOf(now)
-  if (to < from) throw badInput('结束日期不能早于开始日期', 'to')
-  if (daysBetween(from, to) + 1 > LONGEST_DAYS) throw badInput(`行程最长 ${LONGEST_DAYS} 天`, 'to')
-  if (from < today && from !== before?.from) throw badInput('开始日期不能早于今天', 'from')
-  const last = `${addMonths(today.slice(0, 7), AHEAD_MONTHS)}${today.slice(7)}`
-  if (from > last) throw badInput('只能安排两年内的行程', 'from')
+/** Refuses a beginning in the past, unless it stays as it was `before`. */
+export function refusePast({ from }: Period, now: number, before?: Period): void {
+  if (from < dayOf(now) && from !== before?.from) throw badInput('开始日期不能早于今天', 'from')
 }
 
 export const statusOf = ({ from, to }: Period, today: string) =>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Data, ParsedBody } from '@dm/shared/contract'
+import { arrangementForm, companyTripForm } from '@dm/shared/contract/forms/enterprise/trip'
 import { dayOf } from '@dm/shared/time'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { checkedForm } from '../../../platform/checked-form'
 import { badInput, notFound, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { once } from '../../../platform/once'
@@ -11,9 +13,8 @@ import { writable } from '../items/write'
 import { limitOf } from '../limits'
 import { enterpriseTripDetails, enterpriseTrips } from '../schema'
 import { outdated, refuseExpired } from '../store'
-import { refuseUnfit } from '../unfit'
 import { openTripCount } from './next'
-import { isArchived, isWithin, refusePeriod, refuseStretch } from './rules'
+import { isArchived, isWithin, refusePast, refuseStretch } from './rules'
 import { clashesOf, detailsOf, ownTrip, teamOf, type TripRow } from './store'
 
 /** Arrangements of one trip. */
@@ -32,18 +33,12 @@ function refuseArchived(trip: TripRow, now: number): void {
   if (isArchived(trip, dayOf(now))) throw wrongState('行程已归档，不可修改', 'tripArchived')
 }
 
-const wordsOf = ({ title, cities, note }: Pick<TripRow, 'title' | 'cities' | 'note'>) => ({
-  title,
-  cities: cities.join(' '),
-  note,
-})
-
 export const addTrip: Handler<'enterprise/trip/add'> = async (body, ctx) => {
   const { uid, db, clock } = ctx
-  const { requestId, ...content } = body
+  const { requestId } = body
   const now = clock.now()
-  refusePeriod(content, now)
-  refuseUnfit(wordsOf(content))
+  const content = checkedForm(companyTripForm, body, now)
+  refusePast(content, now)
   return db.transaction((tx) =>
     once(tx, { uid, call: 'enterprise/trip/add', requestId, body, clock }, async () => {
       const enterpriseId = await planned(tx, ctx, true)
@@ -60,14 +55,14 @@ export const addTrip: Handler<'enterprise/trip/add'> = async (body, ctx) => {
 /** Changes a trip. 40900 有 {n} 项安排不在新日期内，请先调整. */
 export const editTrip: Handler<'enterprise/trip/edit'> = async (body, ctx) => {
   const { uid, db, clock } = ctx
-  const { id, rev, ...content } = body
-  refuseUnfit(wordsOf(content))
+  const { id, rev } = body
+  const content = checkedForm(companyTripForm, body, clock.now())
   return db.transaction(async (tx) => {
     const now = clock.now()
     const trip = await ownTrip(tx, await planned(tx, ctx), id)
     if (trip.rev !== rev) throw outdated()
     refuseArchived(trip, now)
-    refusePeriod(content, now, trip)
+    refusePast(content, now, trip)
     const outside = (await detailsOf(tx, id, false)).filter((detail) => !isWithin(detail, content))
     if (outside.length > 0)
       throw wrongState(`有 ${outside.length} 项安排不在新日期内，请先调整`, 'detailsOutside', 'from')
@@ -96,28 +91,27 @@ export const deleteTrip: Handler<'enterprise/trip/del'> = async ({ id }, ctx): P
 type DetailBody = Omit<ParsedBody<'enterprise/trip/detail/add'>, 'requestId' | 'tripId'>
 
 /** Checks an arrangement; returns what is written, or who is elsewhere at that time. */
-async function checked(tx: Db, trip: TripRow, { force, ...body }: DetailBody, exceptId: string | null) {
+async function checked(tx: Db, trip: TripRow, body: DetailBody, now: number, exceptId?: string) {
+  const { force, startAt, endAt } = body
+  const form = checkedForm(arrangementForm, body, now)
   refuseStretch(body, trip)
   const memberIds = [...new Set(body.memberIds)]
   if ((await teamOf(tx, trip.enterpriseId, memberIds, false)).length < memberIds.length)
     throw badInput('成员不存在或已删除', 'memberIds')
-  const content = { ...body, address: body.address || null, memberIds }
-  const clashes = force ? [] : await clashesOf(tx, trip.enterpriseId, content, exceptId)
+  const content = { ...form, startAt, endAt, memberIds }
+  const clashes = force ? [] : await clashesOf(tx, trip.enterpriseId, content, exceptId ?? null)
   return clashes.length > 0 ? { clashes } : { content }
 }
-
-const detailWords = ({ title, place, address, note }: DetailBody) => ({ title, place, address: address ?? '', note })
 
 /** Adds an arrangement, or answers who is elsewhere at that time. */
 export const addDetail: Handler<'enterprise/trip/detail/add'> = async (body, ctx) => {
   const { uid, db, clock } = ctx
-  const { requestId, tripId, ...typed } = body
-  refuseUnfit(detailWords(typed))
+  const { requestId, tripId } = body
   return db.transaction(async (tx) => {
     const now = clock.now()
     const trip = await ownTrip(tx, await planned(tx, ctx, true), tripId)
     refuseArchived(trip, now)
-    const found = await checked(tx, trip, typed, null)
+    const found = await checked(tx, trip, body, now)
     // Nothing is written, so nothing is kept of the request: the same one may follow with `force`.
     if ('clashes' in found) return { clashes: found.clashes ?? [] }
     return once(
@@ -151,15 +145,14 @@ async function ownDetail(tx: Db, enterpriseId: string, id: string) {
 
 export const editDetail: Handler<'enterprise/trip/detail/edit'> = async (body, ctx) => {
   const { uid, db, clock } = ctx
-  const { id, rev, ...typed } = body
-  refuseUnfit(detailWords(typed))
+  const { id, rev } = body
   return db.transaction(async (tx) => {
     const now = clock.now()
     const { detail, trip } = await ownDetail(tx, await planned(tx, ctx), id)
     if (detail.deletedAt !== null) throw notFound()
     if (detail.rev !== rev) throw outdated()
     refuseArchived(trip, now)
-    const found = await checked(tx, trip, typed, id)
+    const found = await checked(tx, trip, body, now, id)
     if ('clashes' in found) return { clashes: found.clashes ?? [] }
     await tx
       .update(enterpriseTripDetails)

@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
+import { FREE_TEMPLATES } from '@dm/shared/contract/forms/enterprise/modelcard'
 import type { VipScopeName } from '@dm/shared/contract/calls/wallet/pay'
 import { LIMITS } from '../../enterprise/limits'
-import { FREE_TEMPLATES } from '../../enterprise/modelcard'
 import { enterpriseCards } from '../../enterprise/schema'
 
 type Benefit = Data<'wallet/vip/query'>['scopes'][number]['benefits'][number]
@@ -22,7 +22,7 @@ const OF_COMPANIES: Benefit[] = [
     icon: 'template',
     title: '全部模卡模板',
     text: '企业模卡可用全部版式',
-    free: FREE_TEMPLATES.size,
+    free: FREE_TEMPLATES.length,
     member: enterpriseCards.template.enumValues.length,
   },
   limit('product', '更多产品', '企业档案可展示的产品数'),

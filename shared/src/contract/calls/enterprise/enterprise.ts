@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { hoursMs } from '../../../time'
 import { call, Day, Fen, Id, ImageUrl, Ms, Nothing } from '../../call'
+import { formBody } from '../../form'
+import { companyCardForm, MOST_CARD_PRODUCTS } from '../../forms/enterprise/modelcard'
 import { Transfer } from './members'
 import { Counts, Vip } from './vip'
 
@@ -193,13 +195,9 @@ export const enterprise = {
   }),
   'enterprise/modelcard/set': call({
     invalidates: ['enterprise/modelcard', 'enterprise/archives', 'enterprise/item/audit'],
-    body: z.object({
+    body: formBody(companyCardForm).extend({
       rev: z.int().min(0),
-      template: Template,
-      photos: z.array(ImageUrl).min(1, '请至少选择 1 张照片').max(6, '最多 6 张照片'),
-      tags: z.array(z.string().trim().min(1).max(8, '标签最多 8 个字')).max(6, '最多 6 个标签'),
-      cooperation: z.string().trim().max(100, '合作意向最多 100 个字'),
-      productIds: z.array(Id).max(3, '最多选择 3 个产品'),
+      productIds: z.array(Id).max(MOST_CARD_PRODUCTS, `最多选择${MOST_CARD_PRODUCTS}个产品`),
       show: Show,
     }),
     data: z.object({ rev: z.int(), audit: z.enum(['none', 'pending']) }),

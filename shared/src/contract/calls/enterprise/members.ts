@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { SmsCode } from '../account/account'
 import { call, Id, ImageUrl, Ms, Nothing, RequestId } from '../../call'
+import { formBody } from '../../form'
+import { closeForm, transferForm } from '../../forms/enterprise/members'
 import { codeLimits } from '../../limit'
 
 /** An offer of the ownership that waits for its receiver. */
@@ -29,9 +30,7 @@ const Membership = z.object({
 /** As a link carries it: 256 bits, base64url. */
 const Token = z.string().min(1).max(64)
 
-const Code = { smsCode: SmsCode }
-
-/** Answers that depend on the members of a company and its owner: those of every members' page. */
+/** Who belongs to a company and who owns it: every members' page depends on it. */
 const MEMBERSHIP = ['enterprise', 'user/center/get', 'wallet/vip'] as const
 
 /** Members and owner of a company (docs/product/enterprise.md#roles). */
@@ -85,7 +84,7 @@ export const enterpriseMembers = {
   }),
   'enterprise/transfer/start': call({
     invalidates: ['enterprise/member/list'],
-    body: z.object({ requestId: RequestId, memberId: Id, ...Code }),
+    body: formBody(transferForm).extend({ requestId: RequestId, memberId: Id }),
     data: Transfer,
   }),
   'enterprise/transfer/cancel': call({
@@ -106,12 +105,7 @@ export const enterpriseMembers = {
   /** Closes a company; one that was never approved is gone at once. */
   'enterprise/close': call({
     invalidates: [...MEMBERSHIP, 'user/logout'],
-    body: z.object({
-      requestId: RequestId,
-      /** The full name, as certified; not asked of a company that was never approved. */
-      name: z.string().trim().max(120).optional(),
-      ...Code,
-    }),
+    body: formBody(closeForm).extend({ requestId: RequestId }),
     /** Until then it can be taken back; null where it is gone. */
     data: z.object({ closingUntil: Ms.nullable() }),
   }),

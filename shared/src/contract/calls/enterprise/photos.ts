@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { call, Id, ImageUrl, Nothing, pageOf, PageQuery, RequestId } from '../../call'
 import { About, Quota } from './items'
 import { COMPANY } from './info'
+import { besideForm, formBody } from '../../form'
+import { newPhotosForm, photoForm } from '../../forms/enterprise/photos'
 
-export const PhotoAlbum = z.enum(['place', 'event', 'work', 'other'])
-const caption = z.string().trim().max(30, '说明最多 30 个字')
+const PhotoForm = formBody(photoForm)
+const { album: PhotoAlbum, caption } = PhotoForm.shape
 
 export const Photo = z.object({
   ...About,
@@ -35,13 +37,13 @@ export const enterprisePhotos = {
   /** All of them or none. */
   'enterprise/photo/add': call({
     invalidates: ['enterprise/photo', 'enterprise/archives', 'enterprise/item/audit'],
-    body: z.object({
+    body: formBody(newPhotosForm).extend({
       requestId: RequestId,
-      album: PhotoAlbum,
-      photos: z
-        .array(z.object({ url: ImageUrl, width: z.int().min(0), height: z.int().min(0), caption }))
-        .min(1, '请至少上传 1 张图片')
-        .max(9, '一次最多选择 9 张'),
+      photos: besideForm(
+        newPhotosForm.fields.photos,
+        z.array(z.object({ url: ImageUrl, width: z.int().min(0), height: z.int().min(0), caption })).max(100),
+        (photos) => photos.map(({ url }) => url),
+      ),
     }),
     data: z.object({ ids: z.array(Id) }),
   }),
@@ -50,7 +52,7 @@ export const enterprisePhotos = {
     invalidates: ['enterprise/photo', 'enterprise/archives', 'enterprise/item/audit'],
     body: z.object({
       items: z
-        .array(z.object({ id: Id, rev: z.int(), album: PhotoAlbum, caption }))
+        .array(PhotoForm.extend({ id: Id, rev: z.int() }))
         .min(1)
         .max(100),
     }),

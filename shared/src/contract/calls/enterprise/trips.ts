@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Month, Ms, Nothing, pageOf, PageQuery, RequestId } from '../../call'
 import { Quota } from './items'
-import { bounded, upTo } from './text'
+import { formBody } from '../../form'
+import { arrangementForm, companyTripForm, MOST_TAKING_PART } from '../../forms/enterprise/trip'
 
 const Visible = z.enum(['public', 'member'])
 
@@ -31,30 +32,14 @@ const TripDetail = z.object({
   member: z.object({ rev: z.int(), address: z.string().nullable(), note: z.string() }).nullable(),
 })
 
-const trip = {
-  title: bounded(2, 30, '请输入行程标题，2–30 个字'),
-  from: Day,
-  to: Day,
-  cities: z
-    .array(bounded(1, 20, '城市最多 20 个字'))
-    .min(1, '请选择城市')
-    .max(5, '最多 5 个城市'),
-  note: upTo(200, '备注最多 200 个字'),
-  visible: Visible,
-}
-
-const detail = {
-  title: bounded(2, 30, '请输入事项，2–30 个字'),
+const TripForm = formBody(companyTripForm)
+const ArrangementForm = formBody(arrangementForm).extend({
   startAt: Ms,
   endAt: Ms,
-  place: bounded(1, 30, '请输入地点'),
-  address: upTo(80, '详细地址最多 80 个字').nullable(),
-  memberIds: z.array(Id).max(20, '最多选择 20 位成员'),
-  note: upTo(200, '备注最多 200 个字'),
-  visible: Visible,
+  memberIds: z.array(Id).max(MOST_TAKING_PART, `最多选择${MOST_TAKING_PART}位成员`),
   /** Saves although a member is elsewhere at that time. */
   force: z.boolean().optional(),
-}
+})
 
 /** A member who is elsewhere at that time; with any of them nothing is written. */
 const Clashes = z.object({
@@ -106,23 +91,23 @@ export const enterpriseTrips = {
   }),
   'enterprise/trip/add': call({
     invalidates: COMPANY_TRIPS,
-    body: z.object({ requestId: RequestId, ...trip }),
+    body: TripForm.extend({ requestId: RequestId }),
     data: z.object({ id: Id }),
   }),
   'enterprise/trip/edit': call({
     invalidates: COMPANY_TRIPS,
-    body: z.object({ id: Id, rev: z.int(), ...trip }),
+    body: TripForm.extend({ id: Id, rev: z.int() }),
     data: z.object({ rev: z.int() }),
   }),
   'enterprise/trip/del': call({ invalidates: COMPANY_TRIPS, body: z.object({ id: Id }), data: Nothing }),
   'enterprise/trip/detail/add': call({
     invalidates: COMPANY_TRIPS,
-    body: z.object({ requestId: RequestId, tripId: Id, ...detail }),
+    body: ArrangementForm.extend({ requestId: RequestId, tripId: Id }),
     data: z.union([z.object({ id: Id }), Clashes]),
   }),
   'enterprise/trip/detail/edit': call({
     invalidates: COMPANY_TRIPS,
-    body: z.object({ id: Id, rev: z.int(), ...detail }),
+    body: ArrangementForm.extend({ id: Id, rev: z.int() }),
     data: z.union([z.object({ rev: z.int() }), Clashes]),
   }),
   'enterprise/trip/detail/del': call({ invalidates: COMPANY_TRIPS, body: z.object({ id: Id }), data: Nothing }),
