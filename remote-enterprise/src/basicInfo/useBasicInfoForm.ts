@@ -5,7 +5,7 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { keyOf } from '../parts/keyOf'
 import { saveOverOthers } from '../parts/saveOverOthers'
-import { useDefinedMemberForm } from '../parts/useMemberForm'
+import { useMemberForm } from '../parts/useMemberForm'
 import { useReasons } from '../parts/useReasons'
 import type { InfoAnswer } from './types'
 
@@ -14,7 +14,7 @@ export function useBasicInfoForm(answer: InfoAnswer, showLatest: () => unknown) 
   const { info, member } = answer
   const { uid } = useSession()
   const { mutateAsync: save } = useApiMutation('enterprise/basicInfo/set', { invalidate: 'onNextMount' })
-  const form = useDefinedMemberForm(companyInfoForm, {
+  const form = useMemberForm(companyInfoForm, {
     stored: info,
     draft: { uid, ...(member && member.rev > 0 && { since: member.updatedAt }) },
     submit: async (body, { finish }) => {

@@ -2,14 +2,7 @@ import { copyText } from '@dm/shared/deeplink'
 import { labelsOf, type Fields, type FormDefinition, type Typed } from '@dm/shared/forms'
 import { confirm, toast } from '@dm/shared/overlay'
 import { isRequestError } from '@dm/shared/request'
-import {
-  useDefinedForm,
-  useForm,
-  type DefinedFormOptions,
-  type DefinedFormState,
-  type FormOptions,
-  type FormState,
-} from '@dm/shared/ui/form'
+import { useDefinedForm, type DefinedFormOptions, type DefinedFormState } from '@dm/shared/ui/form'
 
 /** A text or a list of texts; a choice is kept by its key and says nothing to people. */
 const textOf = (value: unknown): string =>
@@ -50,15 +43,7 @@ async function orOfferCopy<V extends object>(
 }
 
 /** A form of a company's members: whoever was removed while it was open may copy what they typed. */
-export function useMemberForm<V extends object>(options: FormOptions<V>): FormState<V> {
-  return useForm<V>({
-    ...options,
-    submit: (values, how) => orOfferCopy(options.submit(values, how), options.labels, values),
-  })
-}
-
-/** The same for a form of the contract. */
-export function useDefinedMemberForm<F extends Fields>(
+export function useMemberForm<F extends Fields>(
   form: FormDefinition<F>,
   options: DefinedFormOptions<F>,
 ): DefinedFormState<F> {

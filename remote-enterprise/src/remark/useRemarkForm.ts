@@ -5,7 +5,7 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { keyOf } from '../parts/keyOf'
 import { saveOverOthers } from '../parts/saveOverOthers'
-import { useDefinedMemberForm } from '../parts/useMemberForm'
+import { useMemberForm } from '../parts/useMemberForm'
 import { useReasons } from '../parts/useReasons'
 import type { RemarkAnswer } from './types'
 
@@ -13,7 +13,7 @@ import type { RemarkAnswer } from './types'
 export function useRemarkForm({ remark, member }: RemarkAnswer, showLatest: () => unknown) {
   const { uid } = useSession()
   const { mutateAsync: save } = useApiMutation('enterprise/remark/set', { invalidate: 'onNextMount' })
-  const form = useDefinedMemberForm(remarkForm, {
+  const form = useMemberForm(remarkForm, {
     stored: remark,
     draft: { uid, ...(member && member.rev > 0 && { since: member.updatedAt }) },
     submit: async (body, { finish }) => {

@@ -5,7 +5,7 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { keyOf } from '../../parts/keyOf'
 import { saveOverOthers } from '../../parts/saveOverOthers'
-import { useDefinedMemberForm } from '../../parts/useMemberForm'
+import { useMemberForm } from '../../parts/useMemberForm'
 import { useReasons } from '../../parts/useReasons'
 import type { Answer } from '../card'
 
@@ -13,7 +13,7 @@ import type { Answer } from '../card'
 export function useCardForm({ card, member }: Answer, shown: ReadonlySet<string>, showLatest: () => unknown) {
   const { uid } = useSession()
   const { mutateAsync: save } = useApiMutation('enterprise/modelcard/set', { invalidate: 'onNextMount' })
-  const form = useDefinedMemberForm(companyCardForm, {
+  const form = useMemberForm(companyCardForm, {
     stored: { template: member?.template ?? card?.template, ...member?.latest },
     initial: { productIds: card?.productIds ?? [], ...card?.show },
     draft: { uid, ...(member && member.rev > 0 && { since: member.updatedAt }) },

@@ -5,7 +5,7 @@ import { useSession } from '@dm/shared/session'
 import type { DefinedFormState } from '@dm/shared/ui/form'
 import { keyOf } from '../keyOf'
 import { askOverOthers } from '../saveOverOthers'
-import { useDefinedMemberForm } from '../useMemberForm'
+import { useMemberForm } from '../useMemberForm'
 import { useReasons } from '../useReasons'
 import { rememberDeleted } from './deleted'
 import type { ItemEditForm } from './ItemEdit'
@@ -33,7 +33,7 @@ export function useItemForm<F extends Fields, T extends Item>(
   const { kind, item, add, edit, read, list, onTakeLatest } = options
   const { uid } = useSession()
   const { mutateAsync: del } = useApiMutation(`enterprise/${kind}/del`, { invalidate: 'onNextMount' })
-  const form = useDefinedMemberForm(definition, {
+  const form = useMemberForm(definition, {
     stored: item,
     draft: { uid, ...(item && { id: item.id, since: item.member?.updatedAt }) },
     submit: (body, how) =>

@@ -10,7 +10,7 @@ import { daysMs, startOfDay, utc8Moment } from '@dm/shared/time'
 import { useRef } from 'react'
 import { rememberDeleted } from '../../parts/items/deleted'
 import { saveOverOthers } from '../../parts/saveOverOthers'
-import { useDefinedMemberForm } from '../../parts/useMemberForm'
+import { useMemberForm } from '../../parts/useMemberForm'
 import { stretchText } from '../times'
 import type { Detail, Plan } from '../types'
 
@@ -68,7 +68,7 @@ export function useDetailForm(plan: Plan, detail: Detail | null, showLatest: () 
   const { mutateAsync: del } = useApiMutation('enterprise/trip/detail/del', { invalidate: 'onNextMount' })
   const goesOnRef = useRef(false)
   const listTo = paths.enterpriseTrip()
-  const form = useDefinedMemberForm(arrangementForm, {
+  const form = useMemberForm(arrangementForm, {
     stored: detail && { ...detail, ...detail.member },
     initial: { ...timesOf(plan, detail), memberIds: detail?.memberIds ?? [] },
     sentAs: { startAt: 'start', endAt: 'end' },

@@ -7,7 +7,7 @@ import { useSession } from '@dm/shared/session'
 import { rememberDeleted } from '../../parts/items/deleted'
 import { revOf } from '../../parts/items/types'
 import { askOverOthers } from '../../parts/saveOverOthers'
-import { useDefinedMemberForm } from '../../parts/useMemberForm'
+import { useMemberForm } from '../../parts/useMemberForm'
 import type { Trip } from '../types'
 
 /** The form of a trip; `take` puts a newer version in its place. */
@@ -17,7 +17,7 @@ export function useTripForm(trip: Trip | null, take: (newer: Trip) => void) {
   const { mutateAsync: edit } = useApiMutation('enterprise/trip/edit', { invalidate: 'onNextMount' })
   const { mutateAsync: del } = useApiMutation('enterprise/trip/del', { invalidate: 'onNextMount' })
   const listTo = paths.enterpriseTrip()
-  const form = useDefinedMemberForm(companyTripForm, {
+  const form = useMemberForm(companyTripForm, {
     stored: trip && { ...trip, note: trip.member?.note ?? '' },
     draft: { uid, ...(trip && { id: `${trip.id}-${trip.member?.rev ?? 0}` }) },
     submit: async (body, { requestId, finish, discardDraft }) => {
