@@ -1,4 +1,3 @@
-import { feedbackTypes } from '@dm/shared/contract/vocabulary/labels'
 import { usePageParams, useRead } from '@dm/shared/reads'
 import { useLocation, useSearchParams } from '@dm/shared/router'
 import {
@@ -18,8 +17,6 @@ import { isPersonal, ReportTarget } from '../ReportTarget'
 import css from './form.module.css'
 import { page } from './page'
 import { deviceText, useFeedback } from './useFeedback'
-
-const TYPES = Object.entries(feedbackTypes).map(([value, label]) => ({ value, label }))
 
 interface FeedbackFormProps {
   /** Null for a visitor: contact required, no pictures. */
@@ -44,19 +41,11 @@ export function FeedbackForm({ uid, ownMobile, onSent }: FeedbackFormProps) {
       <Form form={form}>
         {target && <Target targetType={target.targetType} />}
         <FormSection>
-          <ChipField {...form.field('type')} options={TYPES} required />
-          <TextArea
-            {...form.field('content')}
-            limit={500}
-            rows={5}
-            required
-            placeholder="请描述你遇到的问题，至少10个字"
-          />
+          <ChipField {...form.field('type')} />
+          <TextArea {...form.field('content')} rows={5} placeholder="请描述你遇到的问题，至少10个字" />
           {uid && (
             <ImagesField
               {...form.field('images')}
-              purpose="feedback"
-              most={6}
               hint={form.values.type === 'report' ? '涉及侵权的，请上传能证明权利的图片' : undefined}
             />
           )}

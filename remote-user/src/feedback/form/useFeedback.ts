@@ -1,45 +1,16 @@
-import { feedbackTypes } from '@dm/shared/contract/vocabulary/labels'
-import { lengthOf } from '@dm/shared/format'
+import { feedbackForm, NO_CONTACT } from '@dm/shared/contract/forms/user/feedback'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useLeaveGuard, useLocation } from '@dm/shared/router'
 import { getUid, onSession } from '@dm/shared/session'
 import { moveDraft } from '@dm/shared/ui/draft'
-import { useForm, type FormState } from '@dm/shared/ui/form'
-import { urlsOf, type UploadSlot } from '@dm/shared/upload'
-import { cleanText, isPhone } from '@dm/shared/validate'
+import { useDefinedForm } from '@dm/shared/ui/form'
 import { useEffect } from 'react'
 
-export interface FeedbackValues {
-  type: string
-  content: string
-  images: UploadSlot[]
-  contact: string
-  /** True if device and page are attached. */
-  attach: boolean
-}
-
-const LABELS: Record<keyof FeedbackValues, string> = {
-  type: '问题类型',
-  content: '描述',
-  images: '图片',
-  contact: '联系电话',
-  attach: '将附上设备与页面信息',
-}
+const isType = (type: string) => feedbackForm.fields.type.props.options.some(({ value }) => value === type)
 
 /** Returns a description of the device. */
 export const deviceText = () =>
   `${navigator.userAgent} ${window.screen.width}x${window.screen.height} ${navigator.language}`.slice(0, 200)
-
-function check(values: FeedbackValues, visitor: boolean) {
-  const { contact } = values
-  const badPhone =
-    contact === '' ? (visitor ? '请输入手机号' : undefined) : isPhone(contact) ? undefined : '请输入正确的手机号'
-  return {
-    type: values.type ? undefined : '请选择问题类型',
-    content: lengthOf(cleanText(values.content, { lines: true })) < 10 ? '请至少输入10个字' : undefined,
-    contact: badPhone,
-  }
-}
 
 /** Owner of visitors' drafts. */
 const VISITOR = 'visitor'
@@ -67,31 +38,18 @@ interface FeedbackOptions {
 }
 
 /** The state of the form: drafts, one request id for all tries, its own question on leaving. */
-export function useFeedback({ uid, preset, words, from, target, onSent }: FeedbackOptions): FormState<FeedbackValues> {
+export function useFeedback({ uid, preset, words, from, target, onSent }: FeedbackOptions) {
   const { mutateAsync: add } = useApiMutation('feedback/add')
-  const form = useForm<FeedbackValues>({
-    initial: {
-      type: preset in feedbackTypes ? preset : '',
-      content: words.slice(0, 100),
-      images: [],
-      contact: '',
-      attach: true,
-    },
-    labels: LABELS,
-    check: (values) => check(values, uid === null),
+  const form = useDefinedForm(feedbackForm, {
+    stored: null,
+    initial: { type: isType(preset) ? preset : '', content: words.slice(0, 100) },
+    // Only a visitor must give a number.
+    check: ({ contact }) => ({ contact: uid === null && contact === '' ? NO_CONTACT : undefined }),
     draft: { uid: uid ?? VISITOR, leaveOut: ['contact'] },
     guard: false,
-    submit: async ({ type, content, images, contact, attach }, { requestId }) => {
-      const attachment = attach ? { from, device: deviceText() } : { from: '' }
-      const body = {
-        requestId,
-        type,
-        content,
-        images: urlsOf(images),
-        ...attachment,
-        ...(contact && { contact }),
-        ...(target && { target }),
-      }
+    submit: async (typed, { requestId, values }) => {
+      const attachment = values.attach ? { from, device: deviceText() } : { from: '' }
+      const body = { ...typed, requestId, ...attachment, ...(target && { target }) }
       // Visitors may write too, so the call would treat an expired session as a visitor's; this check keeps a user's
       // feedback theirs.
       if (uid !== null) await readNow('userinfo/get', {})

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { FeedbackType } from '@dm/shared/contract/calls/common/feedback'
-import { feedbackTypes } from '@dm/shared/contract/vocabulary/labels'
-import { lengthOf } from '@dm/shared/format'
-import { cleanText, isPhone } from '@dm/shared/validate'
+import { feedbackForm, NO_CONTACT } from '@dm/shared/contract/forms/user/feedback'
 import { dayOf, daysMs, startOfDay } from '@dm/shared/time'
 import { and, eq, gt, gte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { isWritten } from './reported'
 import { feedbacks } from './schema'
 import { users } from '../account/schema'
+import { checkedForm } from '../../platform/checked-form'
 import { badInput, tooMany, wrongState } from '../../platform/failure'
 import { addressWindows, takeLimits } from '../../platform/limits'
 import { lockOn } from '../../platform/lock'
@@ -19,16 +17,11 @@ const A_DAY_USER = 10
 const A_DAY_VISITOR = 3
 const FULL = '今天提交次数已达上限，请明天再试'
 
-const isType = (type: string): type is FeedbackType => Object.hasOwn(feedbackTypes, type)
-
 async function contactOf(tx: Db, uid: string | null, given: string | undefined): Promise<string | null> {
   const own = uid ? ((await tx.select().from(users).where(eq(users.uid, uid)))[0]?.mobile ?? null) : null
-  if (!given) {
-    if (uid) return own
-    throw badInput('请输入手机号', 'contact')
-  }
-  if (!isPhone(given)) throw badInput('请输入正确的手机号', 'contact')
-  return given
+  if (given) return given
+  if (uid) return own
+  throw badInput(NO_CONTACT, 'contact')
 }
 
 async function checkSame(tx: Db, mine: ReturnType<typeof eq>, content: string, now: number): Promise<void> {
@@ -51,12 +44,9 @@ async function sentBefore(tx: Db, uid: string | null, requestId: string): Promis
 /** Stores a feedback, once per `requestId` (docs/product/account-video.md#calls). */
 export const add: Handler<'feedback/add'> = async (body, { uid, db, ip, clock, keys }) => {
   const now = clock.now()
-  const { type } = body
-  if (!isType(type)) throw badInput('请选择问题类型', 'type')
-  const content = cleanText(body.content, { lines: true })
-  if (lengthOf(content) < 10) throw badInput('请至少输入10个字', 'content')
-  if (lengthOf(content) > 500) throw badInput('描述最多500个字', 'content')
-  if (!uid && body.images.length > 0) throw badInput('登录后可以上传图片', 'images')
+  const form = checkedForm(feedbackForm, body, now)
+  const { content, images } = form
+  if (!uid && images.length > 0) throw badInput('登录后可以上传图片', 'images')
   // A visitor's address as a hash with a daily key, only to know the same text again.
   const ipHash = uid ? null : await keys.sign('feedback', `${dayOf(now)} ${ip}`)
   const perDay = { key: 'feedback', max: A_DAY_VISITOR, window: 'day', msg: FULL, reason: 'quotaUsedUp' } as const
@@ -66,22 +56,20 @@ export const add: Handler<'feedback/add'> = async (body, { uid, db, ip, clock, k
     await lockOn(tx, `feedback:${uid ?? ipHash}`)
     const before = await sentBefore(tx, uid, body.requestId)
     if (before) return { id: before }
-    const contact = await contactOf(tx, uid, body.contact)
+    const contact = await contactOf(tx, uid, form.contact)
     await checkSame(tx, mine, content, now)
     if (uid) await checkDay(tx, uid, now)
     // A refusal gives the use back with its transaction.
     await takeLimits(tx, clock, visits)
-    if (uid) await claimFiles(tx, clock, uid, body.images, 'feedback', 'images')
+    if (uid) await claimFiles(tx, clock, uid, images, 'feedback', 'images')
     const id = randomUUID()
-    const { requestId, images, from, device = '', target = null } = body
+    const { requestId, from, device = '', target = null } = body
     const row = {
       id,
       uid,
       ipHash,
       requestId,
-      type,
-      content,
-      images,
+      ...form,
       contact,
       from,
       device,

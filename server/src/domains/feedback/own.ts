@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { lengthOf } from '@dm/shared/format'
-import { cleanText } from '@dm/shared/validate'
+import { feedbackAdditionForm } from '@dm/shared/contract/forms/user/feedback'
 import { and, eq } from 'drizzle-orm'
-import { badInput, wrongState } from '../../platform/failure'
+import { checkedForm } from '../../platform/checked-form'
+import { wrongState } from '../../platform/failure'
 import { claimFiles } from '../file/claim'
 import type { Handler } from '../handler'
 import { isOver, MOST_ADDITIONS } from './rules'
@@ -28,9 +28,7 @@ const closed = () => wrongState('该反馈已结束', 'feedbackClosed')
 
 /** Adds to a feedback that is not closed; a replied one is processed again (docs/product/account-video.md#rules). */
 export const append: Handler<'feedback/append'> = async ({ requestId, id, ...body }, { uid, db, clock }) => {
-  const text = cleanText(body.text, { lines: true })
-  if (lengthOf(text) === 0) throw badInput('请填写补充说明', 'text')
-  if (lengthOf(text) > 500) throw badInput('补充说明最多500个字', 'text')
+  const { text, images } = checkedForm(feedbackAdditionForm, body, clock.now())
   return db.transaction(async (tx) => {
     const row = await ownLocked(tx, uid, id)
     const now = clock.now()
@@ -42,13 +40,13 @@ export const append: Handler<'feedback/append'> = async ({ requestId, id, ...bod
     if (isOver(row, now)) throw closed()
     if ((await additionsOf(tx, id)) >= MOST_ADDITIONS)
       throw wrongState(`最多补充${MOST_ADDITIONS}次`, 'additionsUsedUp')
-    await claimFiles(tx, clock, uid, body.images, 'feedback', 'images')
+    await claimFiles(tx, clock, uid, images, 'feedback', 'images')
     const entry = {
       id: randomUUID(),
       feedbackId: id,
       by: 'user' as const,
       text,
-      images: body.images,
+      images,
       requestId,
       at: now,
     }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { hoursMs } from '../../../time'
+import { formBody } from '../../form'
+import { feedbackAdditionForm, feedbackForm } from '../../forms/user/feedback'
 import { Block } from '../../vocabulary/block'
 import { call, DeviceId, Id, ImageUrl, Ms, Nothing, PageQuery, pageOf, RequestId } from '../../call'
 
@@ -123,12 +125,7 @@ export const feedback = {
   /** 40900 该反馈已结束 / 最多补充5次; a replied one is processed again. */
   'feedback/append': call({
     invalidates: ['feedback'],
-    body: z.object({
-      requestId: RequestId,
-      id: Id,
-      text: z.string().max(2000),
-      images: z.array(ImageUrl).max(6),
-    }),
+    body: formBody(feedbackAdditionForm).extend({ requestId: RequestId, id: Id }),
     data: z.object({ feedback: Feedback }),
   }),
   /** Solved closes it, not solved opens it again. 40900 该反馈还没有回复 / 该反馈已结束. */
@@ -141,12 +138,8 @@ export const feedback = {
   'feedback/add': call({
     access: 'public',
     invalidates: ['feedback/page'],
-    body: z.object({
+    body: formBody(feedbackForm).extend({
       requestId: RequestId,
-      type: z.string().max(20),
-      content: z.string().max(2000),
-      images: z.array(ImageUrl).max(6),
-      contact: z.string().max(20).optional(),
       from: z.string().max(200),
       device: z.string().max(200).optional(),
       target: Target.optional(),

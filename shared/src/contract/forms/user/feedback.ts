@@ -1,0 +1,37 @@
+import { choice, defineForm, local, pictures, text } from '../../../forms'
+import { lengthOf } from '../../../format'
+import { isPhone, phoneTyped } from '../../../validate'
+import { feedbackTypes } from '../../vocabulary/labels'
+
+const LEAST = '请至少输入10个字'
+const images = pictures('图片', { purpose: 'feedback', most: 6 })
+/** Staff alone read it. */
+const written = { max: 500, lines: true, refuses: 'nothing' } as const
+
+/** A visitor has no number of an account, and gives one. */
+export const NO_CONTACT = '请输入手机号'
+
+/** 意见反馈; page and device are sent beside it (docs/product/account-video.md#feedbackform). */
+export const feedbackForm = defineForm({
+  type: choice('问题类型', feedbackTypes),
+  content: text('描述', {
+    ...written,
+    required: LEAST,
+    check: (typed) => (lengthOf(typed) < 10 ? LEAST : undefined),
+  }),
+  images,
+  contact: text('联系电话', {
+    emptyAs: 'omit',
+    refuses: 'nothing',
+    format: phoneTyped,
+    check: (typed) => (isPhone(typed) ? undefined : '请输入正确的手机号'),
+  }),
+  /** Whether page and device are sent. */
+  attach: local('将附上设备与页面信息', true),
+})
+
+/** What is added to a feedback. */
+export const feedbackAdditionForm = defineForm({
+  text: text('说明', { ...written, required: '请填写补充说明' }),
+  images,
+})
