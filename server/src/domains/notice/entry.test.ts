@@ -78,8 +78,8 @@ describe('an entry to a notice', () => {
   })
 
   test.each([
-    ['字'.repeat(201), '留言最多200个字'],
-    ['代孕', '「留言」包含不适宜的内容，请修改'],
+    ['字'.repeat(201), '给通告方留言最多200个字'],
+    ['代孕', '「给通告方留言」包含不适宜的内容，请修改'],
   ])('a message that cannot be kept names its field', async (message, msg) => {
     await enter()
     expect(await edit(message)).toMatchObject({ retcode: 40000, msg, field: 'message' })

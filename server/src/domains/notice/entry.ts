@@ -1,15 +1,13 @@
-import { lengthOf } from '@dm/shared/format'
-import { cleanText } from '@dm/shared/validate'
+import { entryMessageForm } from '@dm/shared/contract/forms/user/notice'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { badInput, notFound, wrongState } from '../../platform/failure'
+import { checkedForm } from '../../platform/checked-form'
+import { notFound, wrongState } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { lockedProfileOf } from '../user/profile'
-import { checkWords } from '../../platform/public-text'
 import { noticeEntries, notices } from './schema'
 import { noticeBrief, noticeState, presentEntry, type EntryRow, type NoticeRow } from './state'
 
-const MAX_MESSAGE = 200
 const NO_ENTRY = '未找到报名记录'
 
 const entryOf = (noticeId: string, uid: string) => and(eq(noticeEntries.noticeId, noticeId), eq(noticeEntries.uid, uid))
@@ -41,15 +39,13 @@ async function lockedEntry(
 }
 
 /** The message to the organiser, who reads it alone; not changed any more once the entry was looked at. */
-export const editEntry: Handler<'notice/entry/edit'> = async ({ noticeId, message }, { uid, db, clock }) => {
-  const text = cleanText(message, { lines: true })
-  if (lengthOf(text) > MAX_MESSAGE) throw badInput(`留言最多${MAX_MESSAGE}个字`, 'message')
-  checkWords('留言', text, 'message')
+export const editEntry: Handler<'notice/entry/edit'> = async ({ noticeId, ...body }, { uid, db, clock }) => {
+  const { message } = checkedForm(entryMessageForm, body, clock.now())
   return db.transaction(async (tx) => {
     const { entry } = await lockedEntry(tx, uid, noticeId, clock.now())
     if (entry.state !== 'applied') throw wrongState('通告方已查看，无法修改', 'entryViewed')
-    await tx.update(noticeEntries).set({ message: text }).where(eq(noticeEntries.id, entry.id))
-    return presentEntry({ ...entry, message: text })
+    await tx.update(noticeEntries).set({ message }).where(eq(noticeEntries.id, entry.id))
+    return presentEntry({ ...entry, message })
   })
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery } from '../../call'
+import { formBody } from '../../form'
+import { entryMessageForm } from '../../forms/user/notice'
 
 export const NoticeKind = z.enum(['film', 'tv', 'short', 'variety', 'commercial', 'ad', 'catwalk', 'live', 'other'])
 export const NoticeState = z.enum(['recruiting', 'full', 'ended', 'cancelled'])
@@ -108,7 +110,7 @@ export const notice = {
   /** A message to the organiser, as long as nobody has looked at the entry: 40900 通告方已查看，无法修改. */
   'notice/entry/edit': call({
     invalidates: ['notice/entry', 'notice/detail'],
-    body: z.object({ noticeId: Id, message: z.string().max(2000) }),
+    body: formBody(entryMessageForm).extend({ noticeId: Id }),
     data: Entry,
   }),
   /** Before the deadline, while `applied` or `viewed`; a repeat answers the cancelled entry. 40900 当前状态不可取消. */
