@@ -1,10 +1,11 @@
 import { useAfterLogin } from '@dm/shared/after-login'
+import { commentForm } from '@dm/shared/contract/forms/video/vod'
 import type { VodComment, VodReply } from '@dm/shared/contract/calls/video/vod'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
 import { Button } from '@dm/shared/ui/button'
-import { Form, FormFailure, TextArea, useForm } from '@dm/shared/ui/form'
+import { Form, FormFailure, TextArea, useDefinedForm } from '@dm/shared/ui/form'
 import css from './comments.module.css'
 
 /** Whom an answer goes to. */
@@ -27,16 +28,14 @@ interface CommentBoxProps {
 export function CommentBox({ subject, answered, onDone }: CommentBoxProps) {
   const { uid } = useSession()
   const { mutateAsync: add } = useApiMutation('vod/comment/add')
-  const form = useForm({
-    initial: { content: '' },
-    labels: { content: '评论' },
-    check: ({ content }) => ({ content: content.trim() === '' ? '请输入评论内容' : undefined }),
+  const form = useDefinedForm(commentForm, {
+    stored: null,
     draft: { uid: uid ?? 'visitor', id: 'vodId' in subject ? subject.vodId : subject.discoverId },
     guard: false,
     requestPerBody: true,
-    submit: async ({ content }, { requestId }) => {
+    submit: async (body, { requestId }) => {
       const to = answered && { parentId: answered.parentId, replyToId: answered.to.commentId }
-      const { comment } = await add({ requestId, ...subject, content, ...to })
+      const { comment } = await add({ ...body, requestId, ...subject, ...to })
       toast('评论成功')
       form.dropDraft()
       onDone(comment)
@@ -54,7 +53,7 @@ export function CommentBox({ subject, answered, onDone }: CommentBoxProps) {
         </p>
       )}
       <Form form={form}>
-        <TextArea {...form.field('content')} limit={200} rows={2} placeholder="说点什么…" />
+        <TextArea {...form.field('content')} rows={2} placeholder="说点什么…" />
       </Form>
       <FormFailure form={form} />
       <Button

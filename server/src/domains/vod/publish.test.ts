@@ -94,7 +94,7 @@ test.each<[Partial<Body<'vod/publish'>>, string, string]>([
   [{ title: ' ' }, 'title', '请输入标题'],
   [{ video: '/files/none.mp4' }, 'video', '文件无效，请重新上传'],
   [{ cover: '/files/none.jpg' }, 'cover', '文件无效，请重新上传'],
-  [{ topics: [...'一二三四五六'] }, 'topics', '最多5个话题'],
+  [{ topics: [...'一二三四五六'] }, 'topics', '最多添加5个话题'],
 ])('refused %#', async (change, field, msg) => {
   expect(await publish(change)).toMatchObject({ retcode: 40000, field, msg })
   expect(await server.db.$count(vods, eq(vods.uid, ME))).toBe(0)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { publishForm } from '@dm/shared/contract/forms/video/vod'
 import { minutesMs, secondsMs } from '@dm/shared/time'
 import { and, eq, ne } from 'drizzle-orm'
+import { checkedForm } from '../../platform/checked-form'
 import { badInput, wrongState } from '../../platform/failure'
 import { takeLimit } from '../../platform/limits'
 import { lockOn } from '../../platform/lock'
@@ -10,7 +12,7 @@ import { claimFile } from '../file/claim'
 import type { Handler } from '../handler'
 import { vods } from '../user/schema'
 import { regionOf } from './region'
-import { textsOf, VOD_REVIEW } from './works'
+import { VOD_REVIEW } from './works'
 
 /** Shortest and longest video, in milliseconds. */
 const LENGTH_MS = { min: secondsMs(3), max: minutesMs(10) }
@@ -29,19 +31,17 @@ function ratioOf(width: number, height: number): Ratio {
  * the field, 40900 `sameVideo` when the caller has published this file already, 42900 above twenty a day.
  */
 export const publish: Handler<'vod/publish'> = async ({ requestId, ...body }, { uid, db, clock, ip }) => {
-  if (body.video === '') throw badInput('请选择视频', 'video')
-  if (body.cover === '') throw badInput('请选择封面', 'cover')
-  const { title, topics } = textsOf(body)
+  const { video, cover, ...work } = checkedForm(publishForm, body, clock.now())
   return db.transaction(async (tx) => {
     await lockOn(tx, `vod:publish:${uid}`)
     return once(tx, { uid, call: 'vod/publish', requestId, body, clock }, async () => {
-      const film = await claimFile(tx, clock, uid, body.video, 'video', 'video')
-      await claimFile(tx, clock, uid, body.cover, 'cover', 'cover')
+      const film = await claimFile(tx, clock, uid, video, 'video', 'video')
+      await claimFile(tx, clock, uid, cover, 'cover', 'cover')
       const durationMs = film.durationMs ?? 0
       if (durationMs < LENGTH_MS.min || durationMs > LENGTH_MS.max)
         throw badInput('视频时长需在3秒到10分钟之间', 'video')
       // One file has one address for each uploader.
-      const same = and(eq(vods.uid, uid), eq(vods.source, body.video), ne(vods.state, 'deleted'))
+      const same = and(eq(vods.uid, uid), eq(vods.source, video), ne(vods.state, 'deleted'))
       if ((await tx.$count(vods, same)) > 0) throw wrongState('你已发布过相同的视频', 'sameVideo')
       await takeLimit(tx, clock, {
         key: `vod:publish:${uid}`,
@@ -53,16 +53,12 @@ export const publish: Handler<'vod/publish'> = async ({ requestId, ...body }, { 
       await tx.insert(vods).values({
         vodId,
         uid,
-        title,
-        topics,
-        cover: body.cover,
-        source: body.video,
+        ...work,
+        cover,
+        source: video,
         ratio: ratioOf(film.width ?? 9, film.height ?? 16),
         durationSec: Math.round(durationMs / 1000),
         state: 'reviewing',
-        visible: body.visible,
-        ai: body.ai,
-        commentOpen: body.commentOpen,
         ipRegion: regionOf(ip),
         createdAt: clock.now(),
       })
@@ -70,7 +66,7 @@ export const publish: Handler<'vod/publish'> = async ({ requestId, ...body }, { 
         kind: VOD_REVIEW,
         subjectId: vodId,
         uid,
-        text: [title, ...topics].join('\n'),
+        text: [work.title, ...work.topics].join('\n'),
       })
       return { vodId, state: 'reviewing' as const }
     })

@@ -1,9 +1,9 @@
 import type { Work, WorkState } from '@dm/shared/contract/calls/video/vod-lists'
-import { lengthOf } from '@dm/shared/format'
-import { cleanText } from '@dm/shared/validate'
+import { workForm } from '@dm/shared/contract/forms/video/vod'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { pageAnswer, pageRows } from '../../db/page'
+import { checkedForm } from '../../platform/checked-form'
 import { badInput, notFound, stale, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { submitReview, withdrawReview, type Decision } from '../../platform/review'
@@ -12,15 +12,11 @@ import { releaseFile } from '../file/claim'
 import type { Handler } from '../handler'
 import { livingPerson } from '../user/profile'
 import { vods } from '../user/schema'
-import { publicText } from '../../platform/public-text'
 import { briefsOf } from './people'
 import { cardOf, commentsOf, GONE, isPublic, likesOf } from './store'
 
 export const VOD_REVIEW = 'vod'
 const MOST_TOP = 3
-const MOST_TOPICS = 5
-const TITLE_MAX = 60
-const TOPIC_MAX = 12
 
 type VodRow = typeof vods.$inferSelect
 
@@ -113,24 +109,12 @@ async function ownWork(tx: Db, uid: string, vodId: string): Promise<VodRow> {
   return row
 }
 
-function topicsOf(raw: readonly string[]): string[] {
-  const topics = raw.map((one, n) => publicText(`topics.${n}`, '话题', one, TOPIC_MAX)).filter((one) => one !== '')
-  if (topics.length > MOST_TOPICS) throw badInput(`最多${MOST_TOPICS}个话题`, 'topics')
-  return [...new Set(topics)]
-}
-
-/** The words of a work, checked. */
-export function textsOf(body: { title: string; topics: readonly string[] }): { title: string; topics: string[] } {
-  if (lengthOf(cleanText(body.title, { lines: false })) === 0) throw badInput('请输入标题', 'title')
-  return { title: publicText('title', '标题', body.title, TITLE_MAX), topics: topicsOf(body.topics) }
-}
-
 /**
  * Changes a work. A published one keeps its public version until the review has passed the new one; a refused or
  * withdrawn one is reviewed again. Whether comments are open counts at once.
  */
-export const edit: Handler<'vod/edit'> = async ({ vodId, version, ai, commentOpen, ...body }, { uid, db, clock }) => {
-  const { title, topics } = textsOf(body)
+export const edit: Handler<'vod/edit'> = async ({ vodId, version, ...body }, { uid, db, clock }) => {
+  const { title, topics, ai, commentOpen } = checkedForm(workForm, body, clock.now())
   return db.transaction(async (tx) => {
     const row = await ownWork(tx, uid, vodId)
     if (row.version !== version) throw stale()

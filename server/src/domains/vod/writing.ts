@@ -1,33 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { commentForm } from '@dm/shared/contract/forms/video/vod'
 import { hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
-import { lengthOf } from '@dm/shared/format'
-import { cleanText } from '@dm/shared/validate'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { badInput, notFound, tooMany, wrongState } from '../../platform/failure'
+import { checkedForm } from '../../platform/checked-form'
+import { notFound, tooMany, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { takeLimit } from '../../platform/limits'
 import { once } from '../../platform/once'
 import type { Handler } from '../handler'
-import { checkPublicText } from '../../platform/public-text'
 import { withReplies } from './comments'
 import { regionOf } from './region'
 import { vodCommentLikes, vodComments } from './schema'
 import { columnsOf, isOf, seenSubject, subjectOf, subjectOfRow, type Subject } from './subject'
 
 const GONE = '该评论已删除'
-const MAX = 200
-const MAX_LINES = 5
 const SAME = 3
-
-function contentOf(raw: string): string {
-  const text = cleanText(raw, { lines: true })
-  if (lengthOf(text) === 0) throw badInput('请输入评论内容', 'content')
-  if (lengthOf(text) > MAX) throw badInput('评论最多200字', 'content')
-  if (text.split('\n').length > MAX_LINES) throw badInput('评论最多5行', 'content')
-  checkPublicText('评论', text, 'content')
-  return text
-}
 
 /** A comment that is there, locked; throws 40400. */
 async function lockedComment(tx: Db, id: string) {
@@ -63,7 +51,7 @@ export const commentAdd: Handler<'vod/comment/add'> = async (body, { uid, db, cl
   return db.transaction(async (tx) => {
     await lockOn(tx, `vod:comment:${uid}`)
     return once(tx, { uid, call: 'vod/comment/add', requestId, body, clock }, async () => {
-      const content = contentOf(body.content)
+      const { content } = checkedForm(commentForm, body, now)
       if (!of.commentOpen) throw wrongState('作者已关闭评论', 'commentsClosed')
       const same = and(
         eq(vodComments.uid, uid),

@@ -1,37 +1,23 @@
 import type { Work } from '@dm/shared/contract/calls/video/vod-lists'
-import { lengthOf } from '@dm/shared/format'
+import { workForm } from '@dm/shared/contract/forms/video/vod'
 import { toast } from '@dm/shared/overlay'
 import { readNow, saveOver, useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
-import { Form, FormFailure, SwitchField, TagsField, TextArea, useForm } from '@dm/shared/ui/form'
+import { Form, FormFailure, SwitchField, TagsField, TextArea, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { cleanText } from '@dm/shared/validate'
 import { resolveConflict } from '../../../parts/resolveConflict'
 import css from '../lists.module.css'
-
-const TITLE_MAX = 60
 
 /** The author's changes of a work; a published one is shown as it is until the review has passed them. */
 export function EditWork({ work, onClose }: { work: Work; onClose: () => void }) {
   const { own } = work
   const { mutateAsync: edit } = useApiMutation('vod/edit')
-  const form = useForm({
-    initial: {
-      title: own?.pending?.title ?? work.title,
-      topics: own?.topics ?? [],
-      ai: own?.ai ?? false,
-      commentOpen: own?.commentOpen ?? true,
-    },
-    labels: { title: '标题', topics: '话题', ai: '内容由AI生成', commentOpen: '允许评论' },
-    check: ({ title }) => {
-      const length = lengthOf(cleanText(title, { lines: false }))
-      if (length === 0) return { title: '请输入标题' }
-      return length > TITLE_MAX ? { title: `标题最多${TITLE_MAX}字` } : {}
-    },
+  const form = useDefinedForm(workForm, {
+    stored: { ...own, title: own?.pending?.title ?? work.title },
     guard: false,
-    submit: async (values) => {
+    submit: async (body) => {
       const newer = await saveOver({
-        save: (version) => edit({ vodId: work.vodId, version, ...values }),
+        save: (version) => edit({ vodId: work.vodId, version, ...body }),
         version: own?.version ?? 0,
         read: async () => {
           const { list } = await readNow('user/center/vod/page', { pageSize: 50 })
@@ -58,8 +44,8 @@ export function EditWork({ work, onClose }: { work: Work; onClose: () => void })
     >
       <Form form={form} className={css.form}>
         {own?.state === 'published' && <p className={css.note}>修改将在审核通过后生效，审核期间展示原内容</p>}
-        <TextArea {...form.field('title')} limit={TITLE_MAX} rows={2} required />
-        <TagsField {...form.field('topics')} most={5} limit={12} />
+        <TextArea {...form.field('title')} rows={2} />
+        <TagsField {...form.field('topics')} />
         <SwitchField {...form.field('ai')} />
         <SwitchField {...form.field('commentOpen')} />
         <FormFailure form={form} />

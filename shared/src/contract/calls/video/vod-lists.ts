@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call, Id, ImageUrl, Ms, Nothing, PageQuery, pageOf, RequestId } from '../../call'
+import { formBody } from '../../form'
+import { publishForm, workForm } from '../../forms/video/vod'
 import { UserBrief } from '../user/user'
 import { VodCard } from './vod'
 
@@ -94,29 +96,13 @@ export const vodLists = {
    */
   'vod/publish': call({
     invalidates: ['user/center', 'vod/board/query'],
-    body: z.object({
-      requestId: RequestId,
-      video: ImageUrl,
-      cover: ImageUrl,
-      title: z.string().max(400),
-      topics: z.array(z.string().max(100)).max(20),
-      visible: z.enum(['public', 'private']),
-      ai: z.boolean(),
-      commentOpen: z.boolean(),
-    }),
+    body: formBody(publishForm).extend({ requestId: RequestId }),
     data: z.object({ vodId: Id, state: z.literal('reviewing') }),
   }),
   /** A published work keeps its public version until the review; 40900 for an older `version`. */
   'vod/edit': call({
     invalidates: VIDEOS,
-    body: z.object({
-      vodId: Id,
-      version: z.int(),
-      title: z.string().max(400),
-      topics: z.array(z.string().max(100)).max(20),
-      ai: z.boolean(),
-      commentOpen: z.boolean(),
-    }),
+    body: formBody(workForm).extend({ vodId: Id, version: z.int() }),
     data: z.object({ work: Work }),
   }),
   'vod/visible/set': call({

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { minutesMs } from '../../../time'
 import { call, DeviceId, Id, ImageUrl, Ms, Nothing, PageQuery, pageOf, RequestId, ServedBoost } from '../../call'
+import { formBody } from '../../form'
+import { commentForm } from '../../forms/video/vod'
 import { UserBrief } from '../user/user'
 
 const Ratio = z.enum(['9:16', '16:9', '1:1'])
@@ -160,13 +162,12 @@ export const vod = {
   }),
   'vod/comment/add': call({
     invalidates: ['vod/comment', 'vod/detail/query', 'discover/detail/query'],
-    body: z.object({
+    body: formBody(commentForm).extend({
       requestId: RequestId,
       vodId: Id.optional(),
       discoverId: Id.optional(),
       parentId: Id.optional(),
       replyToId: Id.optional(),
-      content: z.string().max(4000),
     }),
     data: z.object({ comment: VodComment }),
   }),
