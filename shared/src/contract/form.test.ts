@@ -49,6 +49,7 @@ const TEXTS = [
   '12',
   '2025',
   '广州市天河区体育西路1号',
+  'H12345678',
 ])
 /** Words of one's own, as into a field for tags. */
 const WORDS = ['短剧', '广州']

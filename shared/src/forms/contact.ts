@@ -29,18 +29,24 @@ export const phone = <const E extends EmptyAs = undefined>(
     check: phoneError,
   })
 
-interface CodeMessages {
+/** The message without a code. */
+export const NO_CODE = '请输入短信验证码'
+
+interface CodeOptions<E> {
   absent?: string
   wrong?: string
+  /** It is not always asked for. */
+  emptyAs?: E
 }
 
 /** The code of a text message, 6 digits. */
-export const smsCode = (
+export const smsCode = <const E extends EmptyAs = undefined>(
   label: string,
-  { absent = '请输入短信验证码', wrong = '验证码错误或已过期' }: CodeMessages = {},
+  { absent = NO_CODE, wrong = '验证码错误或已过期', emptyAs }: CodeOptions<E> = {},
 ) =>
   text(label, {
-    required: absent,
+    required: emptyAs === undefined && absent,
+    emptyAs,
     refuses: 'nothing',
     format: codeTyped,
     check: (typed) => (typed.length === 6 ? undefined : wrong),

@@ -7,14 +7,16 @@ type OptionalKeys<F extends Fields> = {
 }[SentKeys<F>]
 
 /** A form as the page holds it. */
-export type Typed<F extends Fields> = { [K in keyof F]: TypedOf<F[K]> }
+export type Typed<F extends Fields> = { -readonly [K in keyof F]: TypedOf<F[K]> }
 /** A form as the call takes it. */
 export type Sent<F extends Fields> = {
   [K in Exclude<SentKeys<F>, OptionalKeys<F>>]: SentOf<F[K]>
 } & { [K in OptionalKeys<F>]?: SentOf<F[K]> }
 
 /** A form as a row has it: an older row may have a code that is none any more, or none yet. */
-type Stored<F extends Fields> = { [K in keyof Sent<F>]: Sent<F>[K] extends string ? string : Sent<F>[K] }
+type Stored<F extends Fields> = {
+  [K in keyof Sent<F>]: Sent<F>[K] extends string ? string : Sent<F>[K] extends string[] ? string[] : Sent<F>[K]
+}
 
 /** What a form is filled from: a row, or the part of one that is known. */
 export type Filled<F extends Fields> = Partial<Sent<F>> | Partial<Stored<F>>

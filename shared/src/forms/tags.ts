@@ -8,7 +8,7 @@ interface TagsOptions {
   /** Maximum of code points of each. */
   max: number
   required?: Required
-  refuses?: 'words and contacts' | 'words'
+  refuses?: 'words and contacts' | 'words' | 'nothing'
 }
 
 /** Words of one's own. */
@@ -41,6 +41,6 @@ export function tags(
         .array(zod.string().max(max * 10, tooLong(`每个${label}`, max)))
         .max(100)
         .overwrite(clean),
-    review: { kind: 'text', contacts: refuses === 'words' },
+    ...(refuses !== 'nothing' && { review: { kind: 'text', contacts: refuses === 'words' } }),
   }
 }
