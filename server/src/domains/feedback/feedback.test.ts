@@ -24,7 +24,7 @@ describe('feedback/add', () => {
 
   const form = (change: object = {}) => ({
     requestId: uuid(),
-    type: 'bug',
+    type: 'bug' as const,
     content: `打开个人中心时闪退了 ${made}`,
     images: [],
     from: '/user/index',
@@ -135,7 +135,13 @@ describe('a conversation', () => {
     await emptyTables(server.db, 'rate_windows', 'users', 'feedbacks', 'audit_log')
     server.clock.at = Date.parse('2026-11-20T12:00:00+08:00')
     me = await server.login('u1', '13900000001')
-    const body = { requestId: uuid(), type: 'bug', content: '打开个人中心时闪退了，待审', images: [], from: '' }
+    const body = {
+      requestId: uuid(),
+      type: 'bug' as const,
+      content: '打开个人中心时闪退了，待审',
+      images: [],
+      from: '',
+    }
     id = (await server.call('feedback/add', body, me)).data?.id ?? ''
   })
   afterAll(() => server.close())
@@ -220,7 +226,7 @@ describe('a conversation', () => {
   })
 
   test('a visitor’s reply goes to the phone; the sandbox answers what nobody holds back', async () => {
-    const body = { requestId: uuid(), type: 'bug', content: '我登录不了，请帮帮我吧', images: [], from: '' }
+    const body = { requestId: uuid(), type: 'bug' as const, content: '我登录不了，请帮帮我吧', images: [], from: '' }
     await server.call('feedback/add', { ...body, contact: '13900000008' })
     server.clock.at += 20_000
     await server.runJobs()

@@ -161,7 +161,7 @@ const comment = async (token: string, vodId = 'drama1') => {
 const complaint = (images: string[] = []) => ({
   ...{
     requestId: randomUUID(),
-    type: 'bug',
+    type: 'bug' as const,
     content: '播放到一半会停下来，换了网络也一样',
     images,
     from: '/user/index',

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle
 import type { Db } from '../../db/open'
 import { pageAnswer, pageRows } from '../../db/page'
 import { checkedForm } from '../../platform/checked-form'
-import { badInput, notFound, stale, wrongState } from '../../platform/failure'
+import { notFound, stale, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { submitReview, withdrawReview, type Decision } from '../../platform/review'
 import { users } from '../account/schema'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, Id, ImageUrl, Ms, Nothing, PageQuery, pageOf, RequestId } from '../../call'
+import { call, Id, Ms, Nothing, PageQuery, pageOf, RequestId } from '../../call'
 import { formBody } from '../../form'
 import { publishForm, workForm } from '../../forms/video/vod'
 import { UserBrief } from '../user/user'
