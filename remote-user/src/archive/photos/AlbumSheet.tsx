@@ -1,29 +1,13 @@
+import { photoAlbumForm, type PhotoAlbumForm } from '@dm/shared/contract/forms/archive/photo'
 import { toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
-import { ChipField, Form, SubmitBar, TextArea, TextField, useForm } from '@dm/shared/ui/form'
+import { ChipField, Form, SubmitBar, TextArea, TextField, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import { saveOrTake } from '../rows/saveOrTake'
 import type { Album } from './types'
 
-interface AlbumValues {
-  title: string
-  intro: string
-  visibility: string
-}
-
-const LABELS: Record<keyof AlbumValues, string> = { title: '名称', intro: '简介', visibility: '谁可以看' }
-const VISIBILITIES = [
-  { value: 'public', label: '公开' },
-  { value: 'private', label: '仅自己' },
-]
-
-const bodyOf = ({ title, intro, visibility }: AlbumValues) => ({
-  title,
-  intro,
-  visibility: visibility === 'private' ? ('private' as const) : ('public' as const),
-})
 const readAlbum = async (id: string): Promise<Album> =>
   (await readNow('userinfo/photo/page', { albumId: id, page: 1, pageSize: 1 })).album
 
@@ -43,21 +27,19 @@ function AlbumForm({ album, onTake, onClose }: AlbumSheetProps & { onTake: (newe
   const { mutateAsync: add } = useApiMutation('userinfo/photo/album/add')
   const { mutateAsync: edit } = useApiMutation('userinfo/photo/album/edit')
   const { uid } = useSession()
-  const form = useForm<AlbumValues>({
-    initial: { title: album?.title ?? '', intro: album?.intro ?? '', visibility: album?.visibility ?? 'public' },
-    labels: LABELS,
+  const form = useDefinedForm(photoAlbumForm, {
+    stored: album,
     guard: false,
     draft: { uid, id: album ? `album-${album.id}` : 'new-album', since: album?.updatedAt },
-    check: ({ title }) => ({ title: title.trim() ? undefined : '请输入相册名称' }),
-    submit: async (values, { requestId, discardDraft }) => {
+    submit: async (body, { requestId, discardDraft }) => {
       if (album) {
-        const save = (typed: AlbumValues, version: number) => edit({ ...bodyOf(typed), id: album.id, version })
-        const newer = await saveOrTake({ edit: save, read: readAlbum }, album, values)
+        const save = (sent: PhotoAlbumForm, version: number) => edit({ ...sent, id: album.id, version })
+        const newer = await saveOrTake({ edit: save, read: readAlbum }, album, body)
         if (newer) {
           discardDraft()
           return onTake(newer)
         }
-      } else await add({ ...bodyOf(values), requestId })
+      } else await add({ ...body, requestId })
       toast('保存成功')
       onClose()
     },
@@ -74,9 +56,9 @@ function AlbumForm({ album, onTake, onClose }: AlbumSheetProps & { onTake: (newe
       }
     >
       <Form form={form}>
-        <TextField {...form.field('title')} limit={20} required />
-        <TextArea {...form.field('intro')} limit={100} rows={3} placeholder="选填" />
-        <ChipField {...form.field('visibility')} options={VISIBILITIES} required />
+        <TextField {...form.field('title')} />
+        <TextArea {...form.field('intro')} rows={3} placeholder="选填" />
+        <ChipField {...form.field('visibility')} />
       </Form>
     </Sheet>
   )

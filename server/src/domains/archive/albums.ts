@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import type { PhotoAlbum, PhotoAlbumForm } from '@dm/shared/contract/calls/archive/photo'
+import type { PhotoAlbum } from '@dm/shared/contract/calls/archive/photo'
+import { photoAlbumForm, type PhotoAlbumForm } from '@dm/shared/contract/forms/archive/photo'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { emptyPage, firstRows, paged, type AskedPage, type Page } from '../../db/page'
 import type { Keys } from '../../platform/keys'
+import { checkedForm } from '../../platform/checked-form'
 import { badInput, notFound } from '../../platform/failure'
 import { releaseFile } from '../file/claim'
 import { signedAddress } from '../file/signed'
 import type { Handler } from '../handler'
-import { publicText } from '../../platform/public-text'
-import { requiredText } from './fields'
 import { opened } from './opened'
 import { setPrivate } from './photo-files'
 import { addRow, delRow, editRow, presentBase, seenRows, type ListKind } from './rows'
@@ -32,12 +32,10 @@ const albumRows: ListKind<AlbumRow, Form, { id: string }> = {
   module: 'photos',
   cap: { most: 30, text: '最多添加30个相册' },
   formOf,
-  check: (form) => ({
-    title: requiredText('title', '名称', form.title, 20, '请输入相册名称'),
-    intro: publicText('intro', '简介', form.intro, 100, true),
-    visible: form.visibility === 'public',
-    coverId: form.coverId,
-  }),
+  check({ coverId, ...form }, { now }) {
+    const { visibility, ...content } = checkedForm(photoAlbumForm, form, now)
+    return { ...content, visible: visibility === 'public', coverId }
+  },
   filesOf: () => [],
   async among(tx, _uid, id, { coverId }) {
     if (coverId === null) return

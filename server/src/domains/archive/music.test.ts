@@ -1,7 +1,7 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { hoursMs } from '@dm/shared/time'
-import type { MusicAlbumForm, SongForm } from '@dm/shared/contract/calls/archive/music'
+import type { MusicAlbumForm, SongForm } from '@dm/shared/contract/forms/archive/music'
 import { eq } from 'drizzle-orm'
 import { publicArchive } from '../../../test/archive'
 import { emptyTables } from '../../../test/empty'
@@ -39,7 +39,8 @@ const album = (change: Partial<MusicAlbumForm> = {}): MusicAlbumForm => ({
   visible: true,
   ...change,
 })
-const song = (change: Partial<SongForm> = {}): SongForm => ({
+type SongIn = SongForm & { albumId: string }
+const song = (change: Partial<SongIn> = {}): SongIn => ({
   albumId: '',
   title: '雨停以前',
   audio: '',
@@ -65,13 +66,13 @@ const audioFile = async (uid = ME): Promise<string> => {
   await server.db.update(files).set({ kind: 'audio', durationMs: 61_000 }).where(eq(files.url, url))
   return url
 }
-const addSong = async (albumId: string, change: Partial<SongForm> = {}, { copyright = true, by = me } = {}) =>
+const addSong = async (albumId: string, change: Partial<SongIn> = {}, { copyright = true, by = me } = {}) =>
   server.call(
     'userinfo/music/add',
     { ...song({ albumId, audio: await audioFile() }), ...change, copyright, requestId: randomUUID() },
     by,
   )
-const newSong = async (albumId: string, change: Partial<SongForm> = {}): Promise<string> => {
+const newSong = async (albumId: string, change: Partial<SongIn> = {}): Promise<string> => {
   const { data, msg } = await addSong(albumId, change)
   if (!data) throw new Error(msg)
   return data.id

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
-import type { MusicAlbum, MusicAlbumForm } from '@dm/shared/contract/calls/archive/music'
+import type { MusicAlbum } from '@dm/shared/contract/calls/archive/music'
+import { musicAlbumForm, type MusicAlbumForm } from '@dm/shared/contract/forms/archive/music'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { emptyPage } from '../../db/page'
-import { badInput } from '../../platform/failure'
+import { checkedForm, filesOfForm, formPart } from '../../platform/checked-form'
 import type { Handler } from '../handler'
 import { releaseFile } from '../file/claim'
-import { publicText } from '../../platform/public-text'
-import { optionalText, requiredText } from './fields'
 import { opened } from './opened'
 import { addRow, delRow, editRow, pageOf, presentBase, seenRows, type ListKind } from './rows'
 import { musicAlbums, songs } from './schema'
@@ -16,15 +15,7 @@ import { firstSongs } from './songs'
 type AlbumRow = typeof musicAlbums.$inferSelect
 type Album = z.output<typeof MusicAlbum>
 
-const formOf = ({ title, kind, cover, releaseDay, label, intro, visible }: AlbumRow): MusicAlbumForm => ({
-  title,
-  kind,
-  cover,
-  releaseDay,
-  label,
-  intro,
-  visible,
-})
+const formOf = (row: AlbumRow) => formPart(musicAlbumForm, row)
 /** Without its songs. */
 const present = (row: AlbumRow) => ({ ...formOf(row), ...presentBase(row) })
 
@@ -34,19 +25,8 @@ const albumRows: ListKind<AlbumRow, MusicAlbumForm, ReturnType<typeof present>> 
   module: 'music',
   cap: { most: 50, text: '最多添加50张专辑' },
   formOf,
-  check(form) {
-    if (form.cover === '') throw badInput('请上传封面', 'cover')
-    return {
-      title: requiredText('title', '名称', form.title, 40, '请输入专辑名称'),
-      kind: form.kind,
-      cover: form.cover,
-      releaseDay: form.releaseDay,
-      label: optionalText('label', '唱片公司', form.label, 40),
-      intro: publicText('intro', '简介', form.intro, 500, true),
-      visible: form.visible,
-    }
-  },
-  filesOf: ({ cover }) => [{ url: cover, purpose: 'albumCover', field: 'cover' }],
+  check: (form, { now }) => checkedForm(musicAlbumForm, form, now),
+  filesOf: (row) => filesOfForm(musicAlbumForm, row),
   present,
   async alsoDelete(tx, { id }, { clock, now }) {
     const gone = await tx

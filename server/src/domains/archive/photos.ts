@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { AlbumPhoto } from '@dm/shared/contract/calls/archive/photo'
+import { photoNoteForm } from '@dm/shared/contract/forms/archive/photo'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { paged } from '../../db/page'
+import { checkedForm } from '../../platform/checked-form'
 import { notFound } from '../../platform/failure'
 import type { Keys } from '../../platform/keys'
-import { publicText } from '../../platform/public-text'
 import { lockedRows, placeFor } from '../../platform/rows/list'
 import { setPlaces } from '../../platform/rows/order'
 import { addRows, deleteRows, editRows, refuseMore } from '../../platform/rows/write'
@@ -110,10 +111,11 @@ export const photoAdd: Handler<'userinfo/photo/add'> = async ({ requestId, ...bo
           .select({ url: files.url, width: files.width, height: files.height })
           .from(files)
           .where(inArray(files.url, urls))
-        return body.photos.map(({ url, note }, n) => {
+        return body.photos.map((photo, n) => {
+          const { url } = photo
           const size = sizes.find((file) => file.url === url)
-          const text = publicText(`photos.${n}.note`, '备注', note, 50)
-          return { albumId, url, width: size?.width ?? 0, height: size?.height ?? 0, note: text }
+          const { note } = checkedForm(photoNoteForm, photo, clock.now(), `photos.${n}.`)
+          return { albumId, url, width: size?.width ?? 0, height: size?.height ?? 0, note }
         })
       },
       async answer(tx, rows) {
@@ -135,10 +137,10 @@ export const photoAdd: Handler<'userinfo/photo/add'> = async ({ requestId, ...bo
 }
 
 /** 备注 of one photo. */
-export const photoEdit: Handler<'userinfo/photo/edit'> = async ({ id, note, version }, ctx) => {
+export const photoEdit: Handler<'userinfo/photo/edit'> = async ({ id, version, ...body }, ctx) => {
   const { uid, db, clock, keys } = ctx
-  const edit = async () => ({ note: publicText('note', '备注', note, 50) })
-  const [row] = await editRows(photoRules, [{ id, version }], edit, ctx)
+  const form = checkedForm(photoNoteForm, body, clock.now())
+  const [row] = await editRows(photoRules, [{ id, version }], async () => form, ctx)
   if (!row) throw notFound()
   return present(row, await ownAlbum(db, uid, row.albumId), { keys, uid, now: clock.now() })
 }

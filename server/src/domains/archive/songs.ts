@@ -1,15 +1,13 @@
 import type { z } from 'zod'
-import type { Song, SongForm } from '@dm/shared/contract/calls/archive/music'
-import { readLyrics } from '@dm/shared/contract/vocabulary/lrc'
-import { lengthOf } from '@dm/shared/format'
+import type { Song } from '@dm/shared/contract/calls/archive/music'
+import { songForm, type SongForm } from '@dm/shared/contract/forms/archive/music'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lte, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { paged, rowsBefore } from '../../db/page'
+import { checkedForm, filesOfForm, formPart } from '../../platform/checked-form'
 import { badInput, notFound, wrongState } from '../../platform/failure'
 import { files } from '../file/schema'
 import type { Handler } from '../handler'
-import { publicText } from '../../platform/public-text'
-import { optionalText, requiredText } from './fields'
 import { opened } from './opened'
 import { addRow, delRow, editRow, isSeen, presentBase, rowById, seenRows, type ListKind } from './rows'
 import { musicAlbums, songs } from './schema'
@@ -18,21 +16,15 @@ const MAX_SONGS = 100
 const TOO_MANY = `最多添加${MAX_SONGS}首歌曲`
 /** Number of songs that come with their album. */
 const WITH_ALBUM = 20
-const MAX_LRC = 20_000
 
 type SongRow = typeof songs.$inferSelect
 type Wire = z.output<typeof Song>
 type Seen = 'all' | 'shown'
 
-const formOf = ({ albumId, title, audio, lyricist, composer, arranger, lrc }: SongRow): SongForm => ({
-  albumId,
-  title,
-  audio,
-  lyricist,
-  composer,
-  arranger,
-  lrc,
-})
+/** The form, with the album that it is in. */
+type Form = SongForm & { albumId: string }
+
+const formOf = (row: SongRow): Form => ({ ...formPart(songForm, row), albumId: row.albumId })
 /** With its words, without its number. */
 const present = (row: SongRow) => ({
   ...formOf(row),
@@ -43,37 +35,21 @@ const present = (row: SongRow) => ({
 })
 const listed = ({ lrc: _lrc, ...song }: ReturnType<typeof present>, trackNo: number): Wire => ({ ...song, trackNo })
 
-function lyrics(raw: string | null): string | null {
-  if (raw === null || raw.trim() === '') return null
-  if (lengthOf(raw) > MAX_LRC) throw badInput('歌词过长', 'lrc')
-  const read = readLyrics(raw)
-  if (!read.ok) throw badInput(`第${read.badLine}行时间格式不正确`, 'lrc')
-  return publicText('lrc', '歌词', raw, MAX_LRC, true) || null
-}
-
 /** 歌曲 (docs/product/user.md#usereditmusic). */
-const songRows: ListKind<SongRow, SongForm, ReturnType<typeof present>> = {
+const songRows: ListKind<SongRow, Form, ReturnType<typeof present>> = {
   table: songs,
   module: 'music',
   cap: { most: MAX_SONGS, text: TOO_MANY },
   formOf,
-  check(form) {
-    if (form.audio === '') throw badInput('请上传音频', 'audio')
-    return {
-      albumId: form.albumId,
-      title: requiredText('title', '歌名', form.title, 40, '请输入歌名'),
-      audio: form.audio,
-      lyricist: optionalText('lyricist', '作词', form.lyricist, 40),
-      composer: optionalText('composer', '作曲', form.composer, 40),
-      arranger: optionalText('arranger', '编曲', form.arranger, 40),
-      lrc: lyrics(form.lrc),
-      // A song is hidden with its album.
-      visible: true,
-      durationMs: 0,
-      plays: 0,
-    }
-  },
-  filesOf: ({ audio }) => [{ url: audio, purpose: 'song', field: 'audio' }],
+  check: ({ albumId, ...form }, { now }) => ({
+    ...checkedForm(songForm, form, now),
+    albumId,
+    // A song is hidden with its album.
+    visible: true,
+    durationMs: 0,
+    plays: 0,
+  }),
+  filesOf: (row) => filesOfForm(songForm, row),
   listOf: ({ albumId }) => eq(songs.albumId, albumId),
   addsAt: 'last',
   async among(tx, uid, id, { albumId }) {
@@ -194,7 +170,8 @@ const numbered = async (db: Db, song: ReturnType<typeof present>): Promise<Wire>
   listed(song, (await placeOf(db, song.id))?.trackNo ?? 1)
 
 export const songAdd: Handler<'userinfo/music/add'> = async ({ requestId, copyright, ...form }, ctx) => {
-  if (!copyright) throw badInput('请确认拥有该音乐的合法授权', 'copyright')
+  const unconfirmed = songForm.fields.copyright.problem(copyright)
+  if (unconfirmed !== undefined) throw badInput(unconfirmed, 'copyright')
   return numbered(ctx.db, await addRow(songRows, { call: 'userinfo/music/add', requestId }, form, ctx))
 }
 

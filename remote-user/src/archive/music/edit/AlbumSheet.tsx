@@ -1,4 +1,4 @@
-import { MUSIC_KINDS, optionsOf } from '@dm/shared/contract/vocabulary/options'
+import { musicAlbumForm, type MusicAlbumForm } from '@dm/shared/contract/forms/archive/music'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import {
@@ -10,57 +10,14 @@ import {
   SwitchField,
   TextArea,
   TextField,
-  useForm,
+  useDefinedForm,
 } from '@dm/shared/ui/form'
 import { DateField } from '@dm/shared/ui/picker'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { slotOf, type UploadSlot } from '@dm/shared/upload'
 import { useState } from 'react'
 import { saveOrTake } from '../../rows/saveOrTake'
 import { readAlbums } from '../read'
 import type { Album } from '../labels'
-
-interface AlbumValues {
-  cover: UploadSlot | null
-  title: string
-  kind: string
-  releaseDay: string
-  label: string
-  intro: string
-  visible: boolean
-}
-
-const LABELS: Record<keyof AlbumValues, string> = {
-  cover: '封面',
-  title: '名称',
-  kind: '类型',
-  releaseDay: '发行日期',
-  label: '唱片公司',
-  intro: '简介',
-  visible: '公开',
-}
-const KINDS = optionsOf(MUSIC_KINDS)
-const isKind = (code: string): code is Album['kind'] => Object.hasOwn(MUSIC_KINDS, code)
-
-const valuesOf = (album: Album | null): AlbumValues => ({
-  cover: album ? slotOf(album.cover) : null,
-  title: album?.title ?? '',
-  kind: album?.kind ?? '',
-  releaseDay: album?.releaseDay ?? '',
-  label: album?.label ?? '',
-  intro: album?.intro ?? '',
-  visible: album?.visible ?? true,
-})
-
-const bodyOf = (values: AlbumValues) => ({
-  cover: values.cover?.url ?? '',
-  title: values.title,
-  kind: isKind(values.kind) ? values.kind : ('album' as const),
-  releaseDay: values.releaseDay || null,
-  label: values.label.trim() || null,
-  intro: values.intro,
-  visible: values.visible,
-})
 
 async function readAlbum(id: string): Promise<Album> {
   const album = (await readAlbums()).find((one) => one.id === id)
@@ -83,25 +40,19 @@ export function AlbumSheet({ uid, album, onClose }: AlbumSheetProps) {
 function AlbumForm({ uid, album, onTake, onClose }: AlbumSheetProps & { onTake: (newer: Album) => void }) {
   const { mutateAsync: add } = useApiMutation('userinfo/music/album/add')
   const { mutateAsync: edit } = useApiMutation('userinfo/music/album/edit')
-  const form = useForm<AlbumValues>({
-    initial: valuesOf(album),
-    labels: LABELS,
+  const form = useDefinedForm(musicAlbumForm, {
+    stored: album,
     guard: false,
     draft: { uid, id: album ? `album-${album.id}` : 'new-album', since: album?.updatedAt },
-    check: ({ cover, title, kind }) => ({
-      cover: cover ? undefined : '请上传封面',
-      title: title.trim() ? undefined : '请输入专辑名称',
-      kind: isKind(kind) ? undefined : '请选择类型',
-    }),
-    submit: async (values, { requestId, discardDraft }) => {
+    submit: async (body, { requestId, discardDraft }) => {
       if (album) {
-        const save = (typed: AlbumValues, version: number) => edit({ ...bodyOf(typed), id: album.id, version })
-        const newer = await saveOrTake({ edit: save, read: readAlbum }, album, values)
+        const save = (sent: MusicAlbumForm, version: number) => edit({ ...sent, id: album.id, version })
+        const newer = await saveOrTake({ edit: save, read: readAlbum }, album, body)
         if (newer) {
           discardDraft()
           return onTake(newer)
         }
-      } else await add({ ...bodyOf(values), requestId })
+      } else await add({ ...body, requestId })
       toast('保存成功')
       onClose()
     },
@@ -119,12 +70,12 @@ function AlbumForm({ uid, album, onTake, onClose }: AlbumSheetProps & { onTake: 
     >
       <Form form={form}>
         <FormSection>
-          <ImageField {...form.field('cover')} purpose="albumCover" crop="1:1" required />
-          <TextField {...form.field('title')} limit={40} required />
-          <ChipField {...form.field('kind')} options={KINDS} required />
+          <ImageField {...form.field('cover')} crop="1:1" />
+          <TextField {...form.field('title')} />
+          <ChipField {...form.field('kind')} />
           <DateField {...form.field('releaseDay')} min="1950-01-01" placeholder="选填" />
-          <TextField {...form.field('label')} limit={40} placeholder="选填" />
-          <TextArea {...form.field('intro')} limit={500} rows={3} placeholder="选填" />
+          <TextField {...form.field('label')} placeholder="选填" />
+          <TextArea {...form.field('intro')} rows={3} placeholder="选填" />
           <SwitchField {...form.field('visible')} hint="关闭后仅自己可见" />
         </FormSection>
       </Form>

@@ -1,8 +1,9 @@
+import { newSongsForm, songForm } from '@dm/shared/contract/forms/archive/music'
 import { uuid } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
-import { CheckField, Form, FormSection, SubmitBar, TextField, useForm } from '@dm/shared/ui/form'
+import { CheckField, Form, FormSection, SubmitBar, TextField, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { removeUpload, startUpload, type UploadSlot } from '@dm/shared/upload'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -11,14 +12,8 @@ import type { Album } from '../labels'
 import { AudioUpload } from './AudioUpload'
 import { titleOf } from './SongFields'
 
-interface NewSongs {
-  audio: UploadSlot[]
-  /** By the key of the slot. */
-  titles: Record<string, string>
-  copyright: boolean
-}
-
-const INITIAL: NewSongs = { audio: [], titles: {}, copyright: false }
+/** Rules of one song. */
+const { audio: audioField, title: titleField } = songForm.fields
 const NO_FACTS = { lyricist: null, composer: null, arranger: null, lrc: null }
 
 interface NewSongsSheetProps {
@@ -36,20 +31,16 @@ export function NewSongsSheet({ uid, album, files, onClose }: NewSongsSheetProps
   const { mutateAsync: add } = useApiMutation('userinfo/music/add')
   // One for each song: what was added stays added when a later one fails.
   const requestsRef = useRef(new Map<string, string>())
-  const form = useForm<NewSongs>({
-    initial: INITIAL,
-    labels: { audio: '音频', titles: '歌名', copyright: '我确认拥有该音乐的合法授权' },
+  const form = useDefinedForm(newSongsForm, {
+    stored: null,
     guard: false,
     draft: { uid, id: `new-songs-${album.id}`, leaveOut: ['copyright'] },
-    check: ({ audio, titles, copyright }) => {
-      const unnamed = audio.findIndex(({ key }) => !titles[key]?.trim())
-      return {
-        audio: audio.length === 0 ? '请上传音频' : undefined,
-        titles: unnamed >= 0 ? '请输入歌名' : undefined,
-        copyright: copyright ? undefined : '请确认拥有该音乐的合法授权',
-      }
-    },
-    submit: async ({ audio, titles, copyright }) => {
+    // As many songs as there are files, each by the rules of one.
+    check: ({ audio, titles }) => ({
+      audio: audio.length === 0 ? audioField.problem(undefined) : undefined,
+      titles: audio.map(({ key }) => titleField.problem(titles[key])).find((message) => message !== undefined),
+    }),
+    submit: async (_none, { values: { audio, titles, copyright } }) => {
       for (const [n, { key, url }] of audio.entries()) {
         const song = { albumId: album.id, audio: url ?? '', title: titles[key] ?? '', ...NO_FACTS, copyright }
         const requestId = requestsRef.current.get(key) ?? uuid()
@@ -91,7 +82,7 @@ export function NewSongsSheet({ uid, album, files, onClose }: NewSongsSheetProps
     onClose()
   }
   const { audio, titles } = form.values
-  const unnamed = form.field('titles').error
+  const wrong = form.field('titles').error
   return (
     <Sheet
       open
@@ -111,9 +102,8 @@ export function NewSongsSheet({ uid, album, files, onClose }: NewSongsSheetProps
                 name={`titles-${n}`}
                 label={audio.length > 1 ? `第${n + 1}首歌名` : '歌名'}
                 value={titles[slot.key] ?? ''}
-                error={titles[slot.key]?.trim() ? undefined : unnamed}
-                limit={40}
-                required
+                error={wrong && titleField.problem(titles[slot.key])}
+                {...titleField.props}
                 onChange={(title) => form.set({ titles: { ...titles, [slot.key]: title } })}
               />
               <div className={css.upload}>

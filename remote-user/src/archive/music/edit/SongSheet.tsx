@@ -1,14 +1,15 @@
 import type { Data } from '@dm/shared/contract'
+import { songForm, type SongForm as SongBody } from '@dm/shared/contract/forms/archive/music'
 import { toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation, useApiQuery } from '@dm/shared/query'
-import { Form, SubmitBar, useForm } from '@dm/shared/ui/form'
+import { Form, SubmitBar, useDefinedForm } from '@dm/shared/ui/form'
 import { FormSkeleton, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { fileError, removeUpload, slotOf, startUpload } from '@dm/shared/upload'
+import { fileError, removeUpload, startUpload } from '@dm/shared/upload'
 import { useRef, useState } from 'react'
 import { saveOrTake } from '../../rows/saveOrTake'
 import { pickAudio } from './pickAudio'
-import { checkSong, LABELS, songBodyOf, SongFields, type SongValues } from './SongFields'
+import { SongFields } from './SongFields'
 
 type Saved = Data<'userinfo/music/get'>
 
@@ -36,17 +37,6 @@ export function SongSheet({ uid, id, onClose }: SongSheetProps) {
   )
 }
 
-const valuesOf = (song: Saved): SongValues => ({
-  audio: slotOf(song.audio),
-  title: song.title,
-  lyricist: song.lyricist ?? '',
-  composer: song.composer ?? '',
-  arranger: song.arranger ?? '',
-  lrc: song.lrc ?? '',
-  // Confirmed when it was added; another file is confirmed anew.
-  copyright: true,
-})
-
 interface SongFormProps {
   uid: string
   song: Saved
@@ -56,16 +46,14 @@ interface SongFormProps {
 
 function SongForm({ uid, song, onTake, onClose }: SongFormProps) {
   const { mutateAsync: edit } = useApiMutation('userinfo/music/edit')
-  const form = useForm<SongValues>({
-    initial: valuesOf(song),
-    labels: LABELS,
+  const form = useDefinedForm(songForm, {
+    stored: song,
     guard: false,
     draft: { uid, id: `song-${song.id}`, since: song.updatedAt },
-    check: checkSong,
-    submit: async (values, { discardDraft }) => {
-      const save = (typed: SongValues, version: number) => edit({ ...songBodyOf(typed), id: song.id, version })
+    submit: async (body, { discardDraft }) => {
+      const save = (sent: SongBody, version: number) => edit({ ...sent, id: song.id, version })
       const read = (id: string) => readNow('userinfo/music/get', { id })
-      const newer = await saveOrTake({ edit: save, read }, song, values)
+      const newer = await saveOrTake({ edit: save, read }, song, body)
       if (newer) {
         discardDraft()
         return onTake(newer)

@@ -1,47 +1,31 @@
 import { z } from 'zod'
 import { hoursMs } from '../../../time'
-import { call, Day, DeviceId, Id, ImageUrl, Nothing, PageQuery, pageOf, RequestId } from '../../call'
+import { call, DeviceId, Id, Nothing, PageQuery, pageOf, RequestId } from '../../call'
+import { formBody, formData } from '../../form'
+import { musicAlbumForm, songForm } from '../../forms/archive/music'
 import { ARCHIVE, OwnerBrief, rowFields } from '../../vocabulary/card'
 import type { Limit } from '../../limit'
-import { codesOf, MUSIC_KINDS } from '../../vocabulary/options'
 
-/** As typed; limits and messages are the server's. */
-const Text = z.string().max(4000)
-const MusicKind = z.enum(codesOf(MUSIC_KINDS), '请选择类型')
 /** A request can claim any device, so plays are limited by address. */
 const counted: Limit = { per: 'address', max: 600, window: hoursMs(1) }
 
-export const MusicAlbumForm = z.object({
-  title: Text,
-  kind: MusicKind,
-  cover: ImageUrl,
-  releaseDay: Day.nullable(),
-  label: Text.nullable(),
-  intro: Text,
-  visible: z.boolean(),
-})
-
-export const SongForm = z.object({
-  albumId: Id,
-  title: Text,
-  audio: ImageUrl,
-  lyricist: Text.nullable(),
-  composer: Text.nullable(),
-  arranger: Text.nullable(),
-  lrc: z.string().max(100_000).nullable(),
-})
+const MusicAlbumForm = formBody(musicAlbumForm)
+const SongForm = formBody(songForm).extend({ albumId: Id })
 
 /** A song in a list: without its words, `hasLrc` says whether there are any. */
-export const Song = SongForm.omit({ lrc: true }).extend({
-  ...rowFields,
-  durationMs: z.int(),
-  plays: z.int(),
-  /** From 1, in its album. */
-  trackNo: z.int(),
-  hasLrc: z.boolean(),
-})
+export const Song = formData(songForm)
+  .omit({ lrc: true })
+  .extend({
+    albumId: Id,
+    ...rowFields,
+    durationMs: z.int(),
+    plays: z.int(),
+    /** From 1, in its album. */
+    trackNo: z.int(),
+    hasLrc: z.boolean(),
+  })
 
-export const MusicAlbum = MusicAlbumForm.extend({
+export const MusicAlbum = formData(musicAlbumForm).extend({
   ...rowFields,
   songCount: z.int(),
   /** The first twenty. */
@@ -107,6 +91,3 @@ export const archiveMusic = {
     limit: counted,
   }),
 }
-
-export type MusicAlbumForm = z.output<typeof MusicAlbumForm>
-export type SongForm = z.output<typeof SongForm>

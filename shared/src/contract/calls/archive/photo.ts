@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { call, Id, ImageUrl, Nothing, PageQuery, pageOf, RequestId } from '../../call'
+import { formBody, formData } from '../../form'
+import { photoAlbumForm, photoNoteForm } from '../../forms/archive/photo'
 import { ARCHIVE, OwnerBrief, rowFields } from '../../vocabulary/card'
 
-/** As typed; limits and messages are the server's. */
-const Text = z.string().max(4000)
-
-export const PhotoAlbumForm = z.object({ title: Text, intro: Text, visibility: z.enum(['public', 'private']) })
+const PhotoAlbumForm = formBody(photoAlbumForm)
 
 /** An album; its cover is a photo that its owner chose, else its first one. */
-export const PhotoAlbum = PhotoAlbumForm.extend({ ...rowFields, cover: ImageUrl.nullable(), count: z.int() })
+export const PhotoAlbum = formData(photoAlbumForm).extend({ ...rowFields, cover: ImageUrl.nullable(), count: z.int() })
 
 /** A photo; in a private album its address is signed for its owner. */
 export const AlbumPhoto = z.object({
@@ -57,7 +56,7 @@ export const archivePhoto = {
     body: z.object({
       albumId: Id,
       photos: z
-        .array(z.object({ url: ImageUrl, note: Text }))
+        .array(formBody(photoNoteForm).extend({ url: ImageUrl }))
         .min(1)
         .max(20),
       requestId: RequestId,
@@ -66,12 +65,10 @@ export const archivePhoto = {
   }),
   'userinfo/photo/edit': call({
     invalidates: PHOTOS,
-    body: z.object({ id: Id, note: Text, version: Version }),
+    body: formBody(photoNoteForm).extend({ id: Id, version: Version }),
     data: AlbumPhoto,
   }),
   /** To the end of another album; all of them or none. */
   'userinfo/photo/move': call({ invalidates: PHOTOS, body: z.object({ ids: Ids, albumId: Id }), data: Nothing }),
   'userinfo/photo/del': call({ invalidates: PHOTOS, body: z.object({ ids: Ids }), data: Nothing }),
 }
-
-export type PhotoAlbumForm = z.output<typeof PhotoAlbumForm>
