@@ -1,3 +1,4 @@
+import { officialForm } from '@dm/shared/contract/forms/account/official'
 import { useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import {
@@ -9,32 +10,15 @@ import {
   TagsField,
   TextArea,
   TextField,
-  useForm,
+  useDefinedForm,
 } from '@dm/shared/ui/form'
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
-import { slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
-import { isOfficialCategory, OFFICIAL_CATEGORIES, officialFaults } from '@dm/shared/validate'
+import { isOfficialCategory, type OfficialCategory } from '@dm/shared/validate'
 import { Badge } from './Badge'
 import type { Kind, Official } from './types'
 
-interface OfficialValues {
-  category: string
-  title: string
-  intro: string
-  evidence: UploadSlot[]
-  links: string[]
-}
-
-const LABELS: Record<keyof OfficialValues, string> = {
-  category: '身份类别',
-  title: '认证头衔',
-  intro: '说明',
-  evidence: '证明材料',
-  links: '作品链接',
-}
-const CATEGORIES = Object.entries(OFFICIAL_CATEGORIES).map(([value, label]) => ({ value, label }))
-const EXAMPLES: Record<keyof typeof OFFICIAL_CATEGORIES, string> = {
+const EXAMPLES: Record<OfficialCategory, string> = {
   actor: '演职员表、剧照、演出合同',
   singer: '专辑或单曲页面、演出海报',
   model: '走秀视频截图、品牌合作合同',
@@ -61,19 +45,11 @@ export function OfficialForm({ title, uid, kind, official, onSubmitted, onAuditi
   const { mutateAsync: submit } = useApiMutation('user/authentication/submit')
   const { cert, leftThisMonth } = official
   const { given, nickname, avatar } = cert
-  const form = useForm<OfficialValues>({
-    initial: {
-      category: given?.category ?? '',
-      title: given?.title ?? '',
-      intro: given?.intro ?? '',
-      evidence: slotsOf(given?.evidence ?? []),
-      links: given?.links ?? [],
-    },
-    labels: LABELS,
-    check: (values) => officialFaults({ ...values, evidence: values.evidence.length }),
+  const form = useDefinedForm(officialForm, {
+    stored: given,
     draft: { uid, leaveOut: ['evidence'] },
-    submit: async ({ category, title: badge, intro, evidence, links }, { requestId }) => {
-      await submit({ requestId, kind, category, title: badge, intro, evidence: urlsOf(evidence), links })
+    submit: async (body, { requestId }) => {
+      await submit({ ...body, requestId, kind })
       onSubmitted()
     },
     onRefused: (error) => isRequestError(error) && error.reason === 'alreadyAuditing' && onAuditing(),
@@ -94,26 +70,13 @@ export function OfficialForm({ title, uid, kind, official, onSubmitted, onAuditi
         {kind !== 'new' && <NoticeBar>审核期间仍显示原来的头衔</NoticeBar>}
         <Badge nickname={nickname} avatar={avatar} title={badge || '认证头衔'} />
         <FormSection>
-          <ChipField {...form.field('category')} options={CATEGORIES} required />
-          <TextField {...form.field('title')} limit={20} required placeholder="如：短剧演员" />
-          <TextArea
-            {...form.field('intro')}
-            limit={200}
-            rows={4}
-            required
-            placeholder="介绍代表作品与经历，至少10个字"
-          />
+          <ChipField {...form.field('category')} />
+          <TextField {...form.field('title')} placeholder="如：短剧演员" />
+          <TextArea {...form.field('intro')} rows={4} placeholder="介绍代表作品与经历，至少10个字" />
         </FormSection>
         <FormSection title="证明">
-          <ImagesField
-            {...form.field('evidence')}
-            purpose="evidence"
-            most={9}
-            required
-            watermark={WORDS}
-            hint={`例如：${example}。仅审核人员可见`}
-          />
-          <TagsField {...form.field('links')} most={3} limit={500} placeholder="https://" hint="选填，最多3个" />
+          <ImagesField {...form.field('evidence')} watermark={WORDS} hint={`例如：${example}。仅审核人员可见`} />
+          <TagsField {...form.field('links')} placeholder="https://" hint="选填，最多3个" />
         </FormSection>
       </Form>
     </Page>

@@ -1,5 +1,5 @@
 import type { Certification } from '@dm/shared/contract/calls/account/certification'
-import { guardianRelations } from '@dm/shared/contract/vocabulary/labels'
+import { documentTypes, guardianRelations } from '@dm/shared/contract/vocabulary/labels'
 import { dateTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { hasPage, useSearchParams } from '@dm/shared/router'
@@ -10,7 +10,6 @@ import { ResultPage, type ResultFact } from '@dm/shared/ui/result'
 import { useState } from 'react'
 import { untilDay } from '../parts/untilDay'
 import css from './certification.module.css'
-import { DOCUMENTS } from './values'
 
 type Given = NonNullable<Certification['given']>
 
@@ -56,7 +55,7 @@ function noteOf({ state, reason, minor }: Certification): string {
 }
 
 const factsOf = (given: Given, now: number): ResultFact[] => [
-  { label: '证件类型', value: DOCUMENTS[given.docType] },
+  { label: '证件类型', value: documentTypes[given.docType] },
   { label: '姓名', value: given.nameMasked },
   { label: '证件号码', value: given.noMasked },
   { label: '有效期至', value: given.validUntil ? untilDay(given.validUntil) : '长期' },

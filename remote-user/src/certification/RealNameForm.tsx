@@ -1,5 +1,5 @@
 import type { Certification } from '@dm/shared/contract/calls/account/certification'
-import { guardianRelations } from '@dm/shared/contract/vocabulary/labels'
+import { realNameForm, realNameGuardianForm } from '@dm/shared/contract/forms/account/realname'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
@@ -15,23 +15,25 @@ import {
   SubmitBar,
   SwitchField,
   TextField,
-  useForm,
-  type FormState,
+  useDefinedForm,
+  type DefinedFormState,
 } from '@dm/shared/ui/form'
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
 import { DateField } from '@dm/shared/ui/picker'
-import { needsGuardian, numberTyped, type DocType } from '@dm/shared/validate'
+import { guardianFaults, isDocType, needsGuardian } from '@dm/shared/validate'
 import css from './certification.module.css'
 import { useCardReading } from './useCardReading'
-import { DOCUMENTS, EMPTY, faultsOf, guardianOf, LABELS, SENT_AS, type RealNameValues } from './values'
+import { guardianOf, SENT_AS, type RealNameValues } from './guardian'
 
 const WORDS = '仅用于点梦实名认证'
 /** A shorter side is not readable. */
 const LEAST_SIDE = 600
-const TYPES = Object.entries(DOCUMENTS).map(([value, label]) => ({ value, label }))
-const RELATIONS = Object.entries(guardianRelations).map(([value, label]) => ({ value, label }))
-const isType = (value: string): value is DocType => Object.hasOwn(DOCUMENTS, value)
+
+type RealNameState = DefinedFormState<typeof realNameForm.fields>
+
+const isMinors = ({ docType, no }: RealNameValues, today: string) =>
+  isDocType(docType) && needsGuardian(docType, no, today)
 
 interface RealNameFormProps {
   title: string
@@ -45,26 +47,19 @@ interface RealNameFormProps {
 export function RealNameForm({ title, cert, onSubmitted, onAuditing }: RealNameFormProps) {
   const { mutateAsync: submit } = useApiMutation('user/certification/submit')
   const today = dayOf(cert.now)
-  const form = useForm<RealNameValues>({
-    initial: EMPTY,
-    labels: LABELS,
+  const form = useDefinedForm(realNameForm, {
+    stored: null,
     sentAs: SENT_AS,
-    check: (values) => faultsOf(values, today),
-    submit: async (values, { requestId }) => {
-      const { docType, no, longTerm, validUntil, front, back } = values
-      const name = values.name.trim()
+    // Whether there is a guardian, and who it may be, follows from the minor's number.
+    check: (values) => (isDocType(values.docType) ? guardianFaults({ ...values, docType: values.docType }, today) : {}),
+    submit: async (body, { requestId, values }) => {
+      const { name, no } = body
       const sure = await confirm({ title: '请确认信息无误，认证后不可修改', text: `${name}\n${no}`, ok: '确认提交' })
       if (!sure) return
       await submit({
+        ...body,
         requestId,
-        docType,
-        name,
-        no,
-        longTerm,
-        validUntil: longTerm ? '' : validUntil,
-        front: front?.url ?? null,
-        back: docType === 'passport' ? null : (back?.url ?? null),
-        guardian: needsGuardian(docType, no, today) ? guardianOf(values) : null,
+        guardian: isMinors(values, today) ? guardianOf(values) : null,
         consentVersion: cert.consentVersion,
       })
       onSubmitted()
@@ -82,7 +77,7 @@ export function RealNameForm({ title, cert, onSubmitted, onAuditing }: RealNameF
     >
       <Form form={form}>
         <Document form={form} today={today} />
-        {needsGuardian(form.values.docType, form.values.no, today) && <Guardian form={form} />}
+        {isMinors(form.values, today) && <Guardian form={form} />}
         <p className={css.help}>
           <ButtonLink size="s" to={paths.feedbackForm({ type: 'certify' })}>
             遇到问题？联系客服
@@ -93,34 +88,18 @@ export function RealNameForm({ title, cert, onSubmitted, onAuditing }: RealNameF
   )
 }
 
-function Document({ form, today }: { form: FormState<RealNameValues>; today: string }) {
+function Document({ form, today }: { form: RealNameState; today: string }) {
   const { docType, longTerm } = form.values
   const { pictureOf, isRead } = useCardReading(form)
   const hintOf = (key: 'name' | 'no' | 'validUntil') => (isRead(key) ? '请核对' : undefined)
-  const no = form.field('no')
-  const kind = form.field('docType')
   const isPassport = docType === 'passport'
-  const picture = { purpose: 'idcard' as const, ratio: '4:3' as const, leastSide: LEAST_SIDE, watermark: WORDS }
+  const picture = { ...realNameForm.fields.front.props, ratio: '4:3' as const, leastSide: LEAST_SIDE, watermark: WORDS }
   return (
     <>
       <FormSection>
-        <ChipField {...kind} options={TYPES} required onChange={(value) => isType(value) && kind.onChange(value)} />
-        <TextField
-          {...form.field('name')}
-          required
-          limit={20}
-          autoComplete="off"
-          placeholder="与证件一致"
-          hint={hintOf('name')}
-        />
-        <TextField
-          {...no}
-          required
-          autoComplete="off"
-          placeholder="请输入证件号码"
-          hint={hintOf('no')}
-          onChange={(text) => no.onChange(numberTyped(text))}
-        />
+        <ChipField {...form.field('docType')} />
+        <TextField {...form.field('name')} required autoComplete="off" placeholder="与证件一致" hint={hintOf('name')} />
+        <TextField {...form.field('no')} required autoComplete="off" placeholder="请输入证件号码" hint={hintOf('no')} />
         <SwitchField {...form.field('longTerm')} />
         {!longTerm && <DateField {...form.field('validUntil')} required min={today} hint={hintOf('validUntil')} />}
       </FormSection>
@@ -128,7 +107,7 @@ function Document({ form, today }: { form: FormState<RealNameValues>; today: str
         <ImageField
           {...pictureOf('front')}
           {...picture}
-          label={isPassport ? '资料页' : LABELS.front}
+          label={isPassport ? '资料页' : realNameForm.fields.front.label}
           required
           hint="四角完整、文字清晰，照片会自动加上水印"
         />
@@ -138,15 +117,24 @@ function Document({ form, today }: { form: FormState<RealNameValues>; today: str
   )
 }
 
-function Guardian({ form }: { form: FormState<RealNameValues> }) {
-  const no = form.field('guardianNo')
+function Guardian({ form }: { form: RealNameState }) {
   return (
     <>
       <NoticeBar>未满18周岁，须由监护人同意并提供身份信息</NoticeBar>
       <FormSection title="监护人">
-        <TextField {...form.field('guardianName')} required limit={20} autoComplete="off" />
-        <TextField {...no} required autoComplete="off" onChange={(text) => no.onChange(numberTyped(text))} />
-        <ChipField {...form.field('relation')} options={RELATIONS} required />
+        <TextField
+          {...form.field('guardianName')}
+          {...realNameGuardianForm.fields.name.props}
+          required
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('guardianNo')}
+          {...realNameGuardianForm.fields.no.props}
+          required
+          autoComplete="off"
+        />
+        <ChipField {...form.field('relation')} {...realNameGuardianForm.fields.relation.props} />
         <CheckField {...form.field('guardianConsent')}>
           我是监护人，已阅读实名认证服务协议，同意为被监护人实名认证处理双方的上述信息
         </CheckField>

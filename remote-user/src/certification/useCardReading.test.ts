@@ -1,5 +1,8 @@
+import { realNameForm } from '@dm/shared/contract/forms/account/realname'
+import { typedValues } from '@dm/shared/forms'
 import { filledBy } from './useCardReading'
-import { EMPTY } from './values'
+
+const EMPTY = typedValues(realNameForm, null)
 
 const READ = { name: '林小满', no: '11010519491231002x', validUntil: '2036-01-01' } as const
 

@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { useApiMutation } from '@dm/shared/query'
 import { usePictureReading, type FormState } from '@dm/shared/ui/form'
 import { numberTyped } from '@dm/shared/validate'
-import type { RealNameValues } from './values'
+import type { RealNameValues } from './guardian'
 
 /** Fields of a picture that go into the form: only where it is empty. */
 export function filledBy(

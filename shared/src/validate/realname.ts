@@ -4,8 +4,8 @@ import { lengthOf } from '../format/length'
 
 export type DocType = 'idCard' | 'hkmo' | 'taiwan' | 'passport'
 
-/** Real-name certification as typed; `validUntil` is `YYYY-MM-DD` or empty (docs/product/account-video.md#usercertificationindex). */
-export interface RealNameInput {
+/** A document as typed; `validUntil` is `YYYY-MM-DD` or empty (docs/product/account-video.md#usercertificationindex). */
+interface DocumentInput {
   docType: DocType
   name: string
   no: string
@@ -15,12 +15,17 @@ export interface RealNameInput {
   /** The addresses that the uploads gave; a passport has one page. */
   front: string | null
   back: string | null
-  /** Of a minor. */
+}
+
+/** A minor's guardian as typed, beside the minor's own document. */
+interface GuardianInput extends Pick<DocumentInput, 'docType' | 'no'> {
   guardianName: string
   guardianNo: string
   relation: string
   guardianConsent: boolean
 }
+
+type Faults<K extends string> = Partial<Record<K, string | undefined>>
 
 /** Below it nobody is certified; below the second one a guardian agrees. */
 const LEAST_AGE = 8
@@ -36,6 +41,8 @@ const OTHER_DOCUMENTS: Record<Exclude<DocType, 'idCard'>, RegExp> = {
   taiwan: /^\d{8}(?:\d{2})?$/,
   passport: /^[A-Z0-9]{5,17}$/,
 }
+
+export const isDocType = (code: string): code is DocType => code === 'idCard' || Object.hasOwn(OTHER_DOCUMENTS, code)
 
 /** The day on which somebody born on `birth` becomes `years` old, comparable with a day. */
 const birthdayAt = (birth: string, years: number) => `${Number(birth.slice(0, 4)) + years}${birth.slice(4)}`
@@ -77,7 +84,11 @@ function numberFault(docType: DocType, no: string, today: string): string | unde
   return isYounger(birthOfIdCard(no) ?? today, LEAST_AGE, today) ? '未满8周岁暂不支持认证' : undefined
 }
 
-function guardianFaults(input: RealNameInput, today: string) {
+/** What is wrong with the guardian on `today`, by field; nothing where none is needed. */
+export function guardianFaults(
+  input: GuardianInput,
+  today: string,
+): Faults<'guardianName' | 'guardianNo' | 'relation' | 'guardianConsent'> {
   if (!needsGuardian(input.docType, input.no, today)) return {}
   const { guardianNo: no } = input
   const isKnown = no !== longIdCard(input.no) && /^(?:\d{15}|\d{17}[\dX])$/.test(no) && isKnownIdCard(no, today)
@@ -90,20 +101,16 @@ function guardianFaults(input: RealNameInput, today: string) {
   }
 }
 
-/** Errors of a certification on `today` (`YYYY-MM-DD`), by field. The number is upper-case without blanks. */
-export function realNameFaults(
-  input: RealNameInput,
-  today: string,
-): Partial<Record<keyof RealNameInput, string | undefined>> {
+/** What is wrong with a document on `today` (`YYYY-MM-DD`), by field. The number is upper-case without blanks. */
+export function documentFaults(input: DocumentInput, today: string): Faults<keyof DocumentInput> {
   const { docType, validUntil } = input
   const end = !isDay(validUntil) ? '请选择有效期' : validUntil < today ? '证件已过期' : undefined
   const isPassport = docType === 'passport'
   return {
-    name: nameFault(docType, input.name.trim()),
+    name: nameFault(docType, input.name),
     no: numberFault(docType, input.no, today),
     validUntil: input.longTerm ? undefined : end,
     front: input.front !== null ? undefined : isPassport ? '请上传证件照片' : '请上传证件人像面',
     back: input.back !== null || isPassport ? undefined : '请上传证件国徽面',
-    ...guardianFaults(input, today),
   }
 }

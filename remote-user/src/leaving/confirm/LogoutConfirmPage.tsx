@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
-import type { LeavingReason, Waived } from '@dm/shared/contract/calls/account/deregistration'
-import { leavingReasons } from '@dm/shared/contract/vocabulary/labels'
+import type { Waived } from '@dm/shared/contract/calls/account/deregistration'
+import { leavingForm } from '@dm/shared/contract/forms/account/leaving'
 import { bridge } from '@dm/shared/bridge'
 import { isOwnApp } from '@dm/shared/env'
 import { coins, money, monthDay } from '@dm/shared/format'
@@ -12,7 +12,7 @@ import { useRead } from '@dm/shared/reads'
 import { navigate, usePageActive } from '@dm/shared/router'
 import { clearSession, useSession } from '@dm/shared/session'
 import { addDays, dayOf } from '@dm/shared/time'
-import { ChipField, CodeField, Form, FormSection, SubmitBar, TextArea, useForm } from '@dm/shared/ui/form'
+import { ChipField, CodeField, Form, FormSection, SubmitBar, TextArea, useDefinedForm } from '@dm/shared/ui/form'
 import { callFailureOf, FormSkeleton, Loaded, Page, Section } from '@dm/shared/ui/page'
 import { useEffect, useEffectEvent } from 'react'
 import { doneDay, forget, markDone, useChoices } from '../choices'
@@ -21,10 +21,6 @@ import css from '../leaving.module.css'
 import { page } from './page'
 
 const CODE_LENGTH = 6
-
-const OPTIONS = Object.entries(leavingReasons).map(([value, label]) => ({ value, label }))
-const isReason = (value: string): value is LeavingReason => Object.hasOwn(leavingReasons, value)
-const LABELS = { reason: '注销原因', reasonText: '说明', smsCode: '验证码' }
 
 type Check = Data<'user/logout/check/query'>
 
@@ -72,18 +68,11 @@ function ConfirmForm({ check, waived, agreed }: ConfirmFormProps) {
   const { uid } = useSession()
   const { mutateAsync: apply } = useApiMutation('user/logout/apply')
   const { mutateAsync: sendCode } = useApiMutation('user/logout/sms/send')
-  const form = useForm({
-    initial: { reason: '', reasonText: '', smsCode: '' },
-    labels: LABELS,
+  const form = useDefinedForm(leavingForm, {
+    stored: null,
     // What is typed here is nothing that anybody would miss.
     guard: false,
-    check: ({ reason, reasonText, smsCode }) => ({
-      reason: isReason(reason) ? undefined : '请选择注销原因',
-      reasonText: reason === 'other' && reasonText.trim() === '' ? '请填写原因' : undefined,
-      smsCode: smsCode === '' ? '输入短信验证码' : undefined,
-    }),
-    submit: async ({ reason, reasonText, smsCode }, { requestId, finish }) => {
-      if (!isReason(reason)) return
+    submit: async (body, { requestId, finish }) => {
       const sure = await confirm({
         title: '确定注销账号？',
         text: `${check.days}天内登录将自动撤销注销`,
@@ -92,8 +81,7 @@ function ConfirmForm({ check, waived, agreed }: ConfirmFormProps) {
         danger: true,
       })
       if (!sure) return
-      const body = { requestId, smsCode, reason, reasonText: reasonText.trim(), agreementVersion: agreed }
-      const { finishAt } = await apply({ ...body, waived: [...waived] })
+      const { finishAt } = await apply({ ...body, requestId, agreementVersion: agreed, waived: [...waived] })
       const day = dayOf(finishAt)
       markDone(day)
       finish(paths.logoutNotice({ applied: day }), { replace: true })
@@ -108,9 +96,9 @@ function ConfirmForm({ check, waived, agreed }: ConfirmFormProps) {
       navigate(paths.logoutIndex(), { replace: true })
     },
   })
-  const { reason, reasonText, smsCode } = form.values
+  const { reason, smsCode } = form.values
   const asked = useEffectEvent(() => {
-    if (isReason(reason) && (reason !== 'other' || reasonText.trim() !== '')) void form.submit()
+    if (form.isValid()) void form.submit()
   })
   useEffect(() => {
     // The last figure of the code leads to the last question.
@@ -128,15 +116,12 @@ function ConfirmForm({ check, waived, agreed }: ConfirmFormProps) {
       <Form form={form}>
         <GivenUp check={check} />
         <FormSection>
-          <ChipField {...form.field('reason')} options={OPTIONS} required />
-          {reason === 'other' && (
-            <TextArea {...form.field('reasonText')} limit={200} rows={3} required placeholder="请填写原因" />
-          )}
+          <ChipField {...form.field('reason')} />
+          {reason === 'other' && <TextArea {...form.field('reasonText')} rows={3} required placeholder="请填写原因" />}
         </FormSection>
         <FormSection>
           <CodeField
             {...form.field('smsCode')}
-            required
             placeholder="6位数字"
             hint={`验证码将发送至 ${check.mobileMasked}`}
             wait={`leaving.${uid ?? ''}`}

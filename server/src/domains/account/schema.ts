@@ -1,4 +1,5 @@
-import type { LeavingReason, Waived } from '@dm/shared/contract/calls/account/deregistration'
+import type { Waived } from '@dm/shared/contract/calls/account/deregistration'
+import type { LeavingReason } from '@dm/shared/contract/forms/account/leaving'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'

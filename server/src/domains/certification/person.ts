@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
-import { birthOfDocument, longIdCard, numberTyped, realNameFaults } from '@dm/shared/validate'
+import { realNameForm } from '@dm/shared/contract/forms/account/realname'
+import { dayOf } from '@dm/shared/time'
+import { birthOfDocument, guardianFaults, longIdCard } from '@dm/shared/validate'
+import { checkedForm } from '../../platform/checked-form'
 import { badInput } from '../../platform/failure'
 import type { Keys } from '../../platform/keys'
 
@@ -16,9 +19,6 @@ export const maskedRealName = (name: string): string => `*${Array.from(name).sli
 export const maskedNumber = (no: string): string =>
   no.slice(0, 1) + '*'.repeat(Math.max(0, no.length - 2)) + no.slice(-1)
 
-/** A number as it is compared: upper-case, without blanks, id cards with 18 digits. */
-const numberOf = (typed: string): string => longIdCard(numberTyped(typed))
-
 const SENT_AS: Record<string, string> = {
   guardianName: 'guardian.name',
   guardianNo: 'guardian.no',
@@ -27,29 +27,23 @@ const SENT_AS: Record<string, string> = {
 }
 
 /** Checks what was given; returns the person. Throws 40000 with the first wrong field. */
-export function checkedPerson(body: Body, today: string) {
-  const guardian = body.guardian
-  const name = body.name.trim()
-  const no = numberOf(body.no)
-  const guardianNo = numberOf(guardian?.no ?? '')
-  const guardianName = guardian?.name.trim() ?? ''
-  const faults = realNameFaults(
+export function checkedPerson(body: Body, now: number) {
+  const { docType, name, no } = checkedForm(realNameForm, body, now)
+  const document = { docType, name, no: longIdCard(no) }
+  const guardian = body.guardian && { ...body.guardian, no: longIdCard(body.guardian.no) }
+  const faults = guardianFaults(
     {
-      ...body,
-      name,
-      no,
-      guardianName,
-      guardianNo,
+      ...document,
+      guardianName: guardian?.name ?? '',
+      guardianNo: guardian?.no ?? '',
       relation: guardian?.relation ?? '',
       guardianConsent: guardian?.consent ?? false,
     },
-    today,
+    dayOf(now),
   )
   for (const [field, text] of Object.entries(faults))
     if (text !== undefined) throw badInput(text, SENT_AS[field] ?? field)
-  const { docType } = body
-  const birthday = birthOfDocument(docType, no)
-  return { docType, name, no, birthday, guardian: guardian && { ...guardian, name: guardianName, no: guardianNo } }
+  return { ...document, birthday: birthOfDocument(docType, document.no), guardian }
 }
 
 type Person = Pick<ReturnType<typeof checkedPerson>, 'docType' | 'name' | 'no' | 'guardian'>

@@ -1,5 +1,4 @@
 import type { ParsedBody } from '@dm/shared/contract'
-import { dayOf } from '@dm/shared/time'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, wrongState } from '../../platform/failure'
@@ -61,7 +60,7 @@ const comparable = ({ docType, longTerm, validUntil, front, back, consentVersion
 export const submit: Handler<'user/certification/submit'> = async (body, ctx) => {
   const { uid, db, clock, keys } = ctx
   const now = clock.now()
-  const person = checkedPerson(body, dayOf(now))
+  const person = checkedPerson(body, now)
   const given = await sealed(keys, person)
   const { docType, name, no, birthday, guardian } = person
   await db.transaction((tx) =>

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { COOLING_DAYS } from '@dm/shared/contract/calls/account/deregistration'
+import { leavingForm } from '@dm/shared/contract/forms/account/leaving'
 import { maskedMobile } from '@dm/shared/format'
 import { daysMs } from '@dm/shared/time'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { badInput, wrongState } from '../../platform/failure'
+import { checkedForm } from '../../platform/checked-form'
+import { wrongState } from '../../platform/failure'
 import { authenticate } from '../account/authenticate'
 import { isCovered } from '../account/leaving'
 import { leavings, users } from '../account/schema'
@@ -65,8 +67,8 @@ export const apply: Handler<'user/logout/apply'> = async (body, ctx) => {
   if (done) return done
   const uid = ctx.uid ?? (await authenticate(db, clock, 'user', token))
   if (uid === null) throw new Error('Whoever may call has an account')
-  if (body.reason === 'other' && body.reasonText === '') throw badInput('请填写原因', 'reasonText')
-  const given = { mobile: await mobileOf(db, uid), purpose: PURPOSE, code: body.smsCode }
+  const { reason, reasonText = '', smsCode } = checkedForm(leavingForm, body, clock.now())
+  const given = { mobile: await mobileOf(db, uid), purpose: PURPOSE, code: smsCode }
   await tryCode({ db, clock, keys }, given)
   return db.transaction(async (tx) => {
     // A login, the account's money and a second application wait for this one.
@@ -89,8 +91,8 @@ export const apply: Handler<'user/logout/apply'> = async (body, ctx) => {
       state: 'cooling',
       requestId: body.requestId,
       tokenHash,
-      reason: body.reason,
-      reasonText: body.reason === 'other' ? body.reasonText : '',
+      reason,
+      reasonText: reason === 'other' ? reasonText : '',
       waived: body.waived.filter(({ key }) => items.some((item) => item.key === key && item.level === 'waive')),
       agreementVersion: body.agreementVersion,
       applyAt: now,

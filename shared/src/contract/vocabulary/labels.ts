@@ -42,7 +42,15 @@ export const permitKinds = {
   other: '其他',
 } as const
 
-/** Guardians of a minor (docs/product/activity.md#competition-entries). */
+/** Documents of a real-name certification. */
+export const documentTypes = {
+  idCard: '居民身份证',
+  hkmo: '港澳居民来往内地通行证',
+  taiwan: '台湾居民来往大陆通行证',
+  passport: '护照',
+} as const
+
+/** Who answers for a minor (docs/product/activity.md#competition-entries). */
 export const guardianRelations = { father: '父亲', mother: '母亲', other: '其他监护人' } as const
 
 /** Reasons for reporting an entry of a competition. */

@@ -1,10 +1,11 @@
+import { officialForm } from '@dm/shared/contract/forms/account/official'
 import { monthDay } from '@dm/shared/format'
 import { dayOf, daysBetween } from '@dm/shared/time'
-import { cleanText, officialFaults } from '@dm/shared/validate'
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { badInput, tooMany, wrongState } from '../../../platform/failure'
+import { checkedForm } from '../../../platform/checked-form'
+import { tooMany, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { once } from '../../../platform/once'
 import { submitReview } from '../../../platform/review'
@@ -12,7 +13,6 @@ import { claimFiles } from '../../file/claim'
 import { plainAddress } from '../../file/signed'
 import type { Handler } from '../../handler'
 import { officialCerts } from '../../user/schema'
-import { checkPublicText } from '../../../platform/public-text'
 import { officialSubmissions } from '../schema'
 import { badgeOf, gatesOf, leftThisMonth, officialOf, RENEWAL_DAYS } from './standing'
 
@@ -49,13 +49,9 @@ async function checkState(tx: Db, uid: string, kind: Kind, now: number): Promise
 export const submitOfficial: Handler<'user/authentication/submit'> = async (body, ctx) => {
   const { uid, db, keys, clock } = ctx
   const now = clock.now()
-  const { requestId, kind, category, links } = body
-  const title = cleanText(body.title, { lines: false })
-  const intro = cleanText(body.intro, { lines: true })
-  const evidence = body.evidence.map(plainAddress)
-  const faults = officialFaults({ category, title, intro, evidence: evidence.length, links })
-  for (const [field, text] of Object.entries(faults)) if (text !== undefined) throw badInput(text, field)
-  checkPublicText('认证头衔', title, 'title')
+  const { requestId, kind } = body
+  const { category, title, intro, links, ...files } = checkedForm(officialForm, body, now)
+  const evidence = files.evidence.map(plainAddress)
   const compared = { kind, category, title, intro, evidence, links }
   await db.transaction((tx) =>
     once(tx, { uid, call: 'user/authentication/submit', requestId, body: compared, clock }, async () => {

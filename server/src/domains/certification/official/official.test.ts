@@ -230,7 +230,7 @@ test('operators revoke it with a reason; another try after 30 days', async () =>
   })
 })
 
-test.each<[Partial<Application>, string, string]>([
+test.each<[object, string, string]>([
   [{ category: '' }, 'category', '请选择认证身份'],
   [{ title: ' ' }, 'title', '请输入认证头衔'],
   [{ title: '加微信abc12345' }, 'title', '请勿在「认证头衔」中填写联系方式'],

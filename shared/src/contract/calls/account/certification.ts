@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { call, Day, ImageUrl, Ms, RequestId } from '../../call'
+import { formBody } from '../../form'
+import { officialForm } from '../../forms/account/official'
+import { realNameForm, realNameGuardianForm } from '../../forms/account/realname'
 
-const DocType = z.enum(['idCard', 'hkmo', 'taiwan', 'passport'])
-const Relation = z.enum(['father', 'mother', 'other'])
+const { docType: DocType } = formBody(realNameForm).shape
+const { relation: Relation } = formBody(realNameGuardianForm).shape
 
 /** Given data, as the owner may read them again: name and number masked, pictures by addresses that end. */
 const Given = z.object({
@@ -45,13 +48,11 @@ const Certification = z.object({
 /** Fields read from the picture of a document. */
 export const CardFields = z.object({ name: z.string().max(60), no: z.string().max(20), validUntil: Day }).partial()
 
-const Category = z.enum(['actor', 'singer', 'model', 'dancer', 'host', 'director', 'creator', 'agent'])
-
 /** An application as its owner reads it again; the pictures of `evidence` by addresses that end. */
 const OfficialGiven = z.object({
   kind: z.enum(['new', 'change', 'renew']),
   state: z.enum(['auditing', 'passed', 'rejected']),
-  category: Category,
+  category: formBody(officialForm).shape.category,
   title: z.string(),
   intro: z.string(),
   evidence: z.array(ImageUrl),
@@ -119,18 +120,9 @@ export const certification = {
    */
   'user/certification/submit': call({
     invalidates: ['user/certification', 'userinfo/get', 'user/center/get', 'wallet/account', 'wallet/withdraw/query'],
-    body: z.object({
+    body: formBody(realNameForm).extend({
       requestId: RequestId,
-      docType: DocType,
-      name: z.string().max(60),
-      no: z.string().max(20),
-      validUntil: z.union([Day, z.literal('')]),
-      longTerm: z.boolean(),
-      front: ImageUrl.nullable(),
-      back: ImageUrl.nullable(),
-      guardian: z
-        .object({ name: z.string().max(60), no: z.string().max(20), relation: Relation, consent: z.boolean() })
-        .nullable(),
+      guardian: formBody(realNameGuardianForm).nullable(),
       consentVersion: z.string().max(10),
     }),
     data: z.object({ cert: Certification }),
@@ -146,15 +138,7 @@ export const certification = {
    */
   'user/authentication/submit': call({
     invalidates: ['user/authentication', 'user/center/get', 'userinfo/get'],
-    body: z.object({
-      requestId: RequestId,
-      kind: z.enum(['new', 'change', 'renew']),
-      category: z.string().max(20),
-      title: z.string().max(60),
-      intro: z.string().max(600),
-      evidence: z.array(ImageUrl).max(9),
-      links: z.array(z.string().max(500)).max(3),
-    }),
+    body: formBody(officialForm).extend({ requestId: RequestId, kind: z.enum(['new', 'change', 'renew']) }),
     data: z.object({ cert: OfficialCert, leftThisMonth: z.int() }),
   }),
 }

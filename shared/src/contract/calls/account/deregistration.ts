@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { SmsCode } from './account'
 import { call, Coin, Fen, Ms, RequestId } from '../../call'
+import { formBody } from '../../form'
+import { leavingForm } from '../../forms/account/leaving'
 import { codeLimits } from '../../limit'
 
 /** Days between the application and the end, 24 hours each. */
@@ -41,8 +42,6 @@ export const LeavingItem = z.object({
   typed: z.boolean(),
 })
 
-const REASONS = ['noUse', 'otherAccount', 'privacy', 'tooManyMessages', 'badExperience', 'other'] as const
-
 const Waived = z.object({ key: LeavingKey, amountFen: Fen.nullable(), amountCoin: Coin.nullable() })
 
 /** Deregistration (docs/product/account-video.md#userlogoutindex). */
@@ -76,11 +75,8 @@ export const deregistration = {
     access: 'public',
     // It ends the session.
     invalidates: [],
-    body: z.object({
+    body: formBody(leavingForm).extend({
       requestId: RequestId,
-      smsCode: SmsCode,
-      reason: z.enum(REASONS, '请选择注销原因'),
-      reasonText: z.string().trim().max(200, '原因最多200个字').default(''),
       waived: z.array(Waived).max(20),
       agreementVersion: z.string().max(10),
     }),
@@ -90,5 +86,4 @@ export const deregistration = {
 
 export type LeavingKey = z.output<typeof LeavingKey>
 export type LeavingItem = z.output<typeof LeavingItem>
-export type LeavingReason = (typeof REASONS)[number]
 export type Waived = z.output<typeof Waived>

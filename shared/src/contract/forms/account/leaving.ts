@@ -1,0 +1,17 @@
+import { choice, defineForm, smsCode, text, type Sent } from '../../../forms'
+import { leavingReasons } from '../../vocabulary/labels'
+
+/** Why an account is closed, with a code to its own number (docs/product/account-video.md#userlogoutconfirm). */
+export const leavingForm = defineForm(
+  {
+    reason: choice('注销原因', leavingReasons),
+    reasonText: text('说明', { max: 200, lines: true, emptyAs: 'omit', refuses: 'nothing' }),
+    smsCode: smsCode('验证码', { absent: '输入短信验证码', wrong: '验证码错误或已失效' }),
+  },
+  {
+    counts: { reasonText: ({ reason }) => reason === 'other' },
+    rules: ({ reason, reasonText }) => ({ reasonText: reason === 'other' && !reasonText ? '请填写原因' : undefined }),
+  },
+)
+
+export type LeavingReason = Sent<typeof leavingForm.fields>['reason']
