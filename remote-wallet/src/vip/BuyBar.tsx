@@ -1,3 +1,4 @@
+import { vipBuyForm } from '@dm/shared/contract/forms/wallet/pay'
 import { dayOf, money, monthDay } from '@dm/shared/format'
 import { pay } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -5,7 +6,7 @@ import { invalidateChangedBy, useApiMutation } from '@dm/shared/query'
 import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { Link, useOnScreen, usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { CheckField, Form, useForm } from '@dm/shared/ui/form'
+import { CheckField, Form, useDefinedForm } from '@dm/shared/ui/form'
 import type { VipScope } from './VipCard'
 import css from './vip.module.css'
 
@@ -50,14 +51,12 @@ function Locked({ locked }: { locked: VipScope['locked'] }) {
 function Buy({ scope, plan, now, onStale }: Omit<BuyBarProps, 'way'>) {
   const onScreen = useOnScreen()
   const { mutateAsync: create } = useApiMutation('wallet/order/create')
-  const form = useForm({
-    initial: { agreed: false },
-    labels: { agreed: '会员服务协议' },
-    check: ({ agreed }) => ({ agreed: agreed ? undefined : '请阅读并同意会员服务协议' }),
+  const form = useDefinedForm(vipBuyForm, {
+    stored: null,
     requestPerBody: true,
     guard: false,
     onRefused: onStale,
-    submit: async (_values, { requestId }) => {
+    submit: async (_body, { requestId }) => {
       const { orderNo } = await create({ requestId, kind: 'vip', itemId: plan.id, expectFen: plan.fen })
       // A user who has navigated away is not asked to pay there; the same order is found again here.
       if (!onScreen()) return

@@ -5,18 +5,13 @@ import css from './history.module.css'
 import type { Invoice } from './types'
 import { useRed } from './useRed'
 
-const REASONS = [
-  { value: '01', label: '开票有误' },
-  { value: '03', label: '服务中止' },
-]
-
 /** 申请红冲: cancels the invoice and frees its orders. */
 export function RedSheet({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const form = useRed({ invoice, done: '红冲申请已提交', onDone: onClose })
   return (
     <Sheet open onClose={onClose} title="申请红冲">
       <Form form={form}>
-        <ChipField {...form.field('reason')} required options={REASONS} />
+        <ChipField {...form.field('reason')} />
         <p className={css.reason}>红冲后原发票作废，订单可重新开票</p>
         <FormFailure form={form} />
         <Button kind="main" block type="submit" busy={form.busy} busyText="提交中">

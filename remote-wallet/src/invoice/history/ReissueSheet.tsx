@@ -18,7 +18,7 @@ interface ReissueSheetProps {
 export function ReissueSheet({ invoice, onClose }: ReissueSheetProps) {
   const titles = useApiQuery('wallet/invoice/title/list', {})
   const form = useRed({ invoice, done: '换开申请已提交', onDone: onClose })
-  const { titleId } = form.values
+  const { reissueTitleId } = form.values
   return (
     <Sheet
       open
@@ -28,7 +28,7 @@ export function ReissueSheet({ invoice, onClose }: ReissueSheetProps) {
         <Button
           kind="main"
           block
-          disabled={titleId === ''}
+          disabled={reissueTitleId === ''}
           busy={form.busy}
           busyText="提交中"
           onClick={() => void form.submit()}
@@ -49,7 +49,11 @@ export function ReissueSheet({ invoice, onClose }: ReissueSheetProps) {
           }
         >
           {({ list }) => (
-            <TitleChoices titles={list} selected={titleId} onChoose={({ id }) => form.set({ titleId: id })} />
+            <TitleChoices
+              titles={list}
+              selected={reissueTitleId}
+              onChoose={({ id }) => form.set({ reissueTitleId: id })}
+            />
           )}
         </Loaded>
         <FormFailure form={form} />

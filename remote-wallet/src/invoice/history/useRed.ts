@@ -1,7 +1,8 @@
+import { redForm } from '@dm/shared/contract/forms/wallet/invoice'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useOnScreen } from '@dm/shared/router'
-import { useForm } from '@dm/shared/ui/form'
+import { useDefinedForm } from '@dm/shared/ui/form'
 import type { Invoice } from './types'
 
 interface RedOptions {
@@ -18,18 +19,11 @@ interface RedOptions {
 export function useRed({ invoice, done, onDone }: RedOptions) {
   const onScreen = useOnScreen()
   const { mutateAsync: apply } = useApiMutation('wallet/invoice/red/apply', { invalidate: 'background' })
-  return useForm({
-    initial: { reason: '01', titleId: '' },
-    labels: { reason: '红冲原因', titleId: '发票抬头' },
-    sentAs: { reissueTitleId: 'titleId' },
+  return useDefinedForm(redForm, {
+    stored: null,
     guard: false,
-    submit: async ({ reason, titleId }, { requestId }) => {
-      const { newInvoiceId } = await apply({
-        requestId,
-        invoiceId: invoice.id,
-        reason: reason === '03' ? '03' : '01',
-        ...(titleId && { reissueTitleId: titleId }),
-      })
+    submit: async (body, { requestId }) => {
+      const { newInvoiceId } = await apply({ ...body, requestId, invoiceId: invoice.id })
       toast(done)
       // If it was closed meanwhile, another sheet may be open.
       if (onScreen()) onDone(newInvoiceId)

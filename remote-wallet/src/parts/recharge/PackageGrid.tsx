@@ -1,30 +1,24 @@
 import { count } from '@dm/shared/format'
 import { Money } from '@dm/shared/ui/amount'
-import type { Choice, Packages } from './amount'
+import type { Packages } from './amount'
 import css from './recharge.module.css'
 
 /** The packages as a single choice. */
 export function PackageGrid({
   packages,
-  choice,
+  itemId,
   onChoose,
 }: {
   packages: Packages
-  choice: Choice
-  onChoose: (choice: Choice) => void
+  itemId: string
+  onChoose: (itemId: string) => void
 }) {
   return (
     <fieldset className={css.grid}>
       <legend className="sr">充值套餐</legend>
       {packages.list.map(({ id, coin, giftCoin, fen, tag }) => (
-        <label key={id} className={css.cell} data-chosen={choice.type === 'package' && choice.id === id}>
-          <input
-            type="radio"
-            name="package"
-            className="sr"
-            checked={choice.type === 'package' && choice.id === id}
-            onChange={() => onChoose({ type: 'package', id })}
-          />
+        <label key={id} className={css.cell} data-chosen={itemId === id}>
+          <input type="radio" name="package" className="sr" checked={itemId === id} onChange={() => onChoose(id)} />
           {tag && <span className={css.tag}>{tag}</span>}
           <b className={css.coin}>
             {count(coin)}

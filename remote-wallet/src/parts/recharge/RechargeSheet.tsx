@@ -1,3 +1,5 @@
+import { rechargeForm } from '@dm/shared/contract/forms/wallet/pay'
+import { sentBody } from '@dm/shared/forms'
 import { count, money } from '@dm/shared/format'
 import { pay } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -5,10 +7,10 @@ import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { Link, useOnScreen } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
-import { Form, NumberField, useForm } from '@dm/shared/ui/form'
+import { Form, NumberField, useDefinedForm } from '@dm/shared/ui/form'
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { boughtBy, firstChoice, type Packages } from './amount'
+import { boughtBy, firstItem, type Packages } from './amount'
 import { PackageGrid } from './PackageGrid'
 import css from './recharge.module.css'
 
@@ -46,21 +48,21 @@ function RechargeForm({
 }) {
   const { mutateAsync: create } = useApiMutation('wallet/order/create')
   const onScreen = useOnScreen()
-  const form = useForm({
-    initial: { choice: firstChoice(packages, request) },
-    labels: { choice: '充值金额' },
-    sentAs: { customYuan: 'choice' },
-    check: ({ choice }) => {
-      const wanted = boughtBy(choice, packages)
-      return { choice: 'error' in wanted ? wanted.error : undefined }
-    },
+  const form = useDefinedForm(rechargeForm, {
+    stored: null,
+    initial: { itemId: firstItem(packages, request) },
+    sentAs: { itemId: 'customYuan' },
+    // A package may be gone meanwhile.
+    check: (values) => ({
+      customYuan: boughtBy(sentBody(rechargeForm, values), packages) ? undefined : '请输入充值金额',
+    }),
     requestPerBody: true,
     guard: false,
     onRefused: onStale,
-    submit: async ({ choice }, { requestId }) => {
-      const wanted = boughtBy(choice, packages)
-      if ('error' in wanted) return
-      const order = { requestId, kind: 'coin' as const, expectFen: wanted.fen, ...wanted.order }
+    submit: async (body, { requestId }) => {
+      const wanted = boughtBy(body, packages)
+      if (!wanted) return
+      const order = { ...body, requestId, kind: 'coin' as const, expectFen: wanted.fen }
       const { orderNo } = await create({ ...order, ...(request.back && { backPath: request.back }) })
       // A user who closed the sheet or navigated away finds the order in 充值记录.
       if (!onScreen()) return
@@ -68,24 +70,24 @@ function RechargeForm({
       void pay({ orderNo })
     },
   })
-  const { choice } = form.values
-  const { value: _choice, onChange: choose, ...field } = form.field('choice')
-  const bought = boughtBy(choice, packages)
-  const ready = 'fen' in bought
+  const bought = form.isValid() ? boughtBy(sentBody(rechargeForm, form.values), packages) : null
   return (
     <Form form={form}>
       {request.need > 0 && <p className={css.need}>还差 {count(request.need)} 星钻</p>}
-      <PackageGrid packages={packages} choice={choice} onChoose={choose} />
+      <PackageGrid
+        packages={packages}
+        itemId={form.values.itemId}
+        onChoose={(itemId) => form.set({ itemId, customYuan: '' })}
+      />
       <NumberField
-        {...field}
+        {...form.field('customYuan')}
         placeholder="其他金额"
         unit="元"
         digits={6}
-        value={choice.type === 'own' ? choice.yuan : ''}
-        onChange={(yuan) => choose({ type: 'own', yuan })}
+        onChange={(customYuan) => form.set({ itemId: '', customYuan })}
       />
       <p className={css.gets} aria-live="polite">
-        {ready && `可得 ${count(bought.coin)} 星钻`}
+        {bought && `可得 ${count(bought.coin)} 星钻`}
       </p>
       {form.lost && (
         <p role="alert" className={css.error}>
@@ -93,7 +95,7 @@ function RechargeForm({
         </p>
       )}
       <Button kind="main" block type="submit" busy={form.busy}>
-        立即充值 {ready && money(bought.fen)}
+        立即充值 {bought && money(bought.fen)}
       </Button>
       <p className={css.terms}>
         充值即代表同意<Link to={paths.commonUserAgreement({ id: 21 })}>《充值服务协议》</Link>

@@ -1,20 +1,18 @@
+import { withdrawForm } from '@dm/shared/contract/forms/wallet/withdraw'
+import { formProblems } from '@dm/shared/forms'
 import { money } from '@dm/shared/format'
 import { parseFen } from '@dm/shared/validate'
 import type { Ready } from './types'
 
-type Limits = Pick<Ready, 'availableFen' | 'minFen' | 'maxFen' | 'dayLeftFen'>
-
-const yuan = (fen: number) => money(fen, { cents: 'auto' }).slice(1)
+type Limits = Pick<Ready, 'availableFen' | 'maxFen' | 'dayLeftFen'>
 
 /** Returns the first problem of a typed amount (docs/product/wallet.md#walletcashwithdraw). */
-export function amountError(typed: string, { availableFen, minFen, maxFen, dayLeftFen }: Limits): string | undefined {
-  const fen = parseFen(typed)
-  if (fen === null) return '请输入提现金额'
-  if (fen < minFen) return `最低提现${yuan(minFen)}元`
-  if (fen > maxFen) return `单笔最高${yuan(maxFen)}元`
+export function amountError(typed: string, { availableFen, dayLeftFen }: Limits): string | undefined {
+  const own = formProblems(withdrawForm, { amountFen: typed, smsCode: '' }, '').amountFen
+  const fen = parseFen(typed) ?? 0
+  if (own !== undefined) return own
   if (fen > availableFen) return '超出可提现余额'
-  if (fen > dayLeftFen) return `今日还可提现 ${money(dayLeftFen)}`
-  return undefined
+  return fen > dayLeftFen ? `今日还可提现 ${money(dayLeftFen)}` : undefined
 }
 
 /** 全部提现: returns the minimum of balance, single and day limit, in fen. */

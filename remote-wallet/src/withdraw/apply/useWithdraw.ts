@@ -1,8 +1,10 @@
 import { Retcode } from '@dm/shared/contract/codes'
+import { withdrawForm } from '@dm/shared/contract/forms/wallet/withdraw'
+import { NO_CODE } from '@dm/shared/forms'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { useDebounced } from '@dm/shared/ui/debounce'
-import { useForm } from '@dm/shared/ui/form'
+import { useDefinedForm } from '@dm/shared/ui/form'
 import { callFailureOf } from '@dm/shared/ui/page'
 import { parseFen } from '@dm/shared/validate'
 import { useState } from 'react'
@@ -21,10 +23,11 @@ export function useWithdraw(ready: Ready, refresh: () => unknown) {
   const code = useOwnCode('withdraw')
   const account = usePayee(ready)
   // One requestId for the life of the form: an application whose answer was lost is never made twice.
-  const form = useForm({
-    initial: { amount: savedAmount(), smsCode: '' },
-    labels: { amount: '提现金额', smsCode: '短信验证码' },
-    check: ({ amount }) => ({ amount: amountError(amount, ready) }),
+  const form = useDefinedForm(withdrawForm, {
+    stored: null,
+    initial: { amountFen: savedAmount() },
+    // What is there to be withdrawn.
+    check: ({ amountFen }) => ({ amountFen: amountError(amountFen, ready) }),
     guard: false,
     onRefused: (error) => {
       const { field, retcode } = callFailureOf(error)
@@ -32,12 +35,12 @@ export function useWithdraw(ready: Ready, refresh: () => unknown) {
       if (retcode === Retcode.wrongState) setOutdated(offer)
       return Promise.all([refresh(), preview.again()])
     },
-    submit: async ({ amount, smsCode }, { requestId, finish }) => {
+    submit: async ({ amountFen, smsCode }, { requestId, finish }) => {
       if (!account || !offer) return
       const { withdrawId } = await apply({
         requestId,
         accountId: account.id,
-        amountFen: parseFen(amount) ?? 0,
+        amountFen,
         expectNetFen: offer.netFen,
         ...(offer.needCode && { smsCode }),
       })
@@ -46,7 +49,7 @@ export function useWithdraw(ready: Ready, refresh: () => unknown) {
       finish(paths.walletWithdrawResult({ id: withdrawId }), { replace: true })
     },
   })
-  const { amount, smsCode } = form.values
+  const { amountFen: amount, smsCode } = form.values
   const error = amountError(amount, ready)
   const rested = useDebounced(amount) === amount
   const preview = useOffer(account?.id ?? null, error === undefined ? parseFen(amount) : null)
@@ -56,11 +59,11 @@ export function useWithdraw(ready: Ready, refresh: () => unknown) {
   /** Errors of the offer's fields are only shown beside a valid amount. */
   const submit = async () => {
     if (blocked) return
-    if (error === undefined && offer && offer.netFen <= 0) return form.setError('amount', '实际到账须大于0元')
-    if (error === undefined && offer?.needCode && smsCode === '') return form.setError('smsCode', '请输入短信验证码')
+    if (error === undefined && offer && offer.netFen <= 0) return form.setError('amountFen', '实际到账须大于0元')
+    if (error === undefined && offer?.needCode && smsCode === '') return form.setError('smsCode', NO_CODE)
     await form.submit()
   }
-  const amountField = form.field('amount')
+  const amountField = form.field('amountFen')
   return {
     form: { ...form, submit },
     account,

@@ -1,3 +1,4 @@
+import { MIN_WITHDRAWAL } from '@dm/shared/contract/forms/wallet/withdraw'
 import { money } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { dayOf, daysBetween } from '@dm/shared/time'
@@ -18,7 +19,6 @@ import {
   withdrawals,
 } from './schema'
 import { vipUntil } from './vip/periods'
-import { MIN_FEN } from './withdraw/limits'
 import { openOne } from './withdraw/open'
 
 type Check = (db: Db, uid: string, now: number) => Promise<LeavingFinding | null>
@@ -26,7 +26,7 @@ type Check = (db: Db, uid: string, now: number) => Promise<LeavingFinding | null
 const balance: Check = async (db, uid) => {
   const { availableFen } = await balances(db, uid)
   if (availableFen === 0) return null
-  const typed = availableFen >= MIN_FEN
+  const typed = availableFen >= MIN_WITHDRAWAL
   return {
     level: 'waive',
     text: `余额 ${money(availableFen)}${typed ? '，可以先提现' : ''}`,

@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { withdrawForm } from '@dm/shared/contract/forms/wallet/withdraw'
+import { NO_CODE } from '@dm/shared/forms'
 import { dayOf, minutesMs, monthOf } from '@dm/shared/time'
 import { withdrawals } from '../schema'
+import { checkedForm } from '../../../platform/checked-form'
 import { badInput, notAllowed, wrongState } from '../../../platform/failure'
 import { limitWrong } from '../../../platform/limits'
 import { once } from '../../../platform/once'
@@ -14,7 +17,7 @@ import { verifyOnce } from '../../account/verify-once'
 import { walletCode } from '../payout/bound'
 import { openPayout } from '../payout/open'
 import { isBlocked, lockPerson, ownAccount, ownMobile } from '../payout/store'
-import { leftToday, MAX_FEN, MIN_FEN } from './limits'
+import { leftToday } from './limits'
 import { openOne } from './open'
 import { cashOf, quote } from './quote'
 import { taxRuleText } from './tax'
@@ -37,8 +40,7 @@ export const apply: Handler<'wallet/withdraw/apply'> = async (body, ctx) => {
   const { certified, minor } = await identityOf(db, uid, clock.now())
   if (!certified) throw notAllowed('请先完成实名认证', 'notCertified')
   if (minor) throw notAllowed('未成年人提现请由监护人联系客服办理', 'minor')
-  if (amountFen < MIN_FEN) throw badInput(`最低提现${MIN_FEN / 100}元`, 'amountFen')
-  if (amountFen > MAX_FEN) throw badInput('单笔最高20,000元', 'amountFen')
+  checkedForm(withdrawForm, body, clock.now())
   const provider = openPayout(ctx)
   if (!provider) throw notAllowed('提现服务暂未开放', 'unavailable')
   const request = { uid, call: 'wallet/withdraw/apply', requestId, body: compared, clock }
@@ -65,7 +67,7 @@ export const apply: Handler<'wallet/withdraw/apply'> = async (body, ctx) => {
       if (offer.netFen !== expectNetFen) throw wrongState('税费已更新，请确认到账金额', 'stale')
       if (offer.netFen <= 0) throw badInput('实际到账须大于0元', 'amountFen')
       if (offer.needCode) {
-        if (!smsCode) throw badInput('请输入短信验证码', 'smsCode')
+        if (!smsCode) throw badInput(NO_CODE, 'smsCode')
         await redeemCode(tx, ctx, given)
       }
       const id = randomUUID()

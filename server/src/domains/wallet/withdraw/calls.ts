@@ -1,3 +1,4 @@
+import { MAX_WITHDRAWAL, MIN_WITHDRAWAL } from '@dm/shared/contract/forms/wallet/withdraw'
 import { paths } from '@dm/shared/paths'
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -9,7 +10,7 @@ import { releaseHold } from '../ledger/hold'
 import { identityOf } from '../../user/identity'
 import { accountsOf, holderOf, isBlocked, OPEN_STATES, ownAccount, presentAccount } from '../payout/store'
 import { FEE_BPS, FEE_MAX_FEN } from './fee'
-import { CODE_ABOVE_FEN, DAY_FEN, DAY_TIMES, leftToday, MAX_FEN, MIN_FEN } from './limits'
+import { CODE_ABOVE_FEN, DAY_FEN, DAY_TIMES, leftToday } from './limits'
 import { openOne } from './open'
 import { cashOf, isVip, quote } from './quote'
 import { presentAll } from './present'
@@ -37,9 +38,9 @@ export const query: Handler<'wallet/withdraw/query'> = async (_body, { uid, db, 
       text: '你有一笔提现正在处理',
       path: paths.walletWithdrawResult({ id: open.id }),
     },
-    availableFen < MIN_FEN && {
+    availableFen < MIN_WITHDRAWAL && {
       key: 'balance' as const,
-      text: `可提现余额不足${MIN_FEN / 100}元`,
+      text: `可提现余额不足${MIN_WITHDRAWAL / 100}元`,
       path: paths.walletFinancialDetail(),
     },
     left.times === 0 && { key: 'times' as const, text: `今日 ${DAY_TIMES} 次提现已用完，明天再来` },
@@ -47,8 +48,8 @@ export const query: Handler<'wallet/withdraw/query'> = async (_body, { uid, db, 
   return {
     now,
     availableFen,
-    minFen: MIN_FEN,
-    maxFen: MAX_FEN,
+    minFen: MIN_WITHDRAWAL,
+    maxFen: MAX_WITHDRAWAL,
     dayMaxFen: DAY_FEN,
     dayMaxTimes: DAY_TIMES,
     dayLeftFen: left.fen,

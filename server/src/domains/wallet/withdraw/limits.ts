@@ -4,8 +4,6 @@ import type { Db } from '../../../db/open'
 import { withdrawals } from '../schema'
 import type { TaxCase } from './tax'
 
-export const MIN_FEN = 1_000
-export const MAX_FEN = 2_000_000
 export const DAY_FEN = 5_000_000
 export const DAY_TIMES = 3
 /** Above this amount a code is required. */

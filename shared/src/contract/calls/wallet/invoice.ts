@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, Fen, Id, Month, Ms, pageOf, PageQuery, RequestId } from '../../call'
 import { formBody } from '../../form'
-import { invoiceApplyForm, invoiceMailForm, invoiceTitleForm } from '../../forms/wallet/invoice'
+import { invoiceApplyForm, invoiceMailForm, invoiceTitleForm, redForm } from '../../forms/wallet/invoice'
 import { Order } from './pay'
 import { MONEY } from '../../vocabulary/money'
 
@@ -117,13 +117,7 @@ export const walletInvoice = {
   }),
   'wallet/invoice/red/apply': call({
     invalidates: [...INVOICES, 'wallet/invoice/detail'],
-    body: z.object({
-      requestId: RequestId,
-      invoiceId: Id,
-      /** 01 开票有误, 03 服务中止. */
-      reason: z.enum(['01', '03']),
-      reissueTitleId: Id.optional(),
-    }),
+    body: formBody(redForm).extend({ requestId: RequestId, invoiceId: Id }),
     data: z.object({ invoice: Invoice, newInvoiceId: Id.optional() }),
   }),
   'wallet/invoice/title/list': call({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, Coin, Day, Fen, Id, Month, Ms, pageOf, PageQuery, RequestId } from '../../call'
 import { formBody } from '../../form'
-import { refundForm } from '../../forms/wallet/pay'
+import { rechargeForm, refundForm } from '../../forms/wallet/pay'
 import { MONEY } from '../../vocabulary/money'
 
 const OrderKind = z.enum(['coin', 'vip', 'traffic', 'service', 'activity', 'home'])
@@ -81,11 +81,9 @@ export const walletPay = {
   }),
   'wallet/order/create': call({
     invalidates: ['wallet/order/page', 'wallet/vip/record'],
-    body: z.object({
+    body: formBody(rechargeForm).extend({
       requestId: RequestId,
       kind: z.enum(['coin', 'vip']),
-      itemId: Id.optional(),
-      customYuan: z.int().min(1).max(5_000).optional(),
       /** The price that the page showed. */
       expectFen: Fen.min(1),
       /** An in-app path to open after the payment; any other is ignored. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call, Fen, Id, Month, Ms, pageOf, PageQuery, RequestId } from '../../call'
+import { formBody } from '../../form'
+import { withdrawForm } from '../../forms/wallet/withdraw'
 import { PayoutAccount, PayoutType } from './payout'
 import { MONEY } from '../../vocabulary/money'
 
@@ -95,13 +97,7 @@ export const walletWithdraw = {
   }),
   'wallet/withdraw/apply': call({
     invalidates: MONEY,
-    body: z.object({
-      requestId: RequestId,
-      accountId: Id,
-      amountFen: Fen,
-      expectNetFen: Fen,
-      smsCode: z.string().max(10).optional(),
-    }),
+    body: formBody(withdrawForm).extend({ requestId: RequestId, accountId: Id, expectNetFen: Fen }),
     data: z.object({ withdrawId: Id, balanceFen: Fen }),
   }),
   'wallet/withdraw/detail/query': call({

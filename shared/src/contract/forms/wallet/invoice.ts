@@ -65,3 +65,9 @@ export const invoiceApplyForm = defineForm({
 
 /** Where an invoice is sent to. */
 export const invoiceMailForm = defineForm({ email: email('邮箱', { required: '邮箱格式错误' }) })
+
+/** A red letter; with a title the invoice is made out anew in the same step. */
+export const redForm = defineForm({
+  reason: choice('红冲原因', { '01': '开票有误', '03': '服务中止' }, { initial: '01' }),
+  reissueTitleId: text('发票抬头', { max: 64, emptyAs: 'omit', refuses: 'nothing' }),
+})
