@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { OCCUPATIONS, optionsOf } from '@dm/shared/contract/vocabulary/options'
 import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
+import { isMinorBy } from '@dm/shared/contract/forms/user/basic'
 import { copyText } from '@dm/shared/deeplink'
 import { dayOf, monthDay } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
@@ -22,15 +22,8 @@ import css from './basic-info.module.css'
 import { GuardianPart } from '../parts/GuardianPart'
 import { StaticField } from './StaticField'
 import { RealNameRow } from './RealNameRow'
-import { isMinorOn } from './rules'
 import { useBasicInfo } from './useBasicInfo'
 import { useMinorQuestion } from './useMinorQuestion'
-
-const GENDERS = [
-  { value: 'female', label: '女' },
-  { value: 'male', label: '男' },
-]
-const OCCUPATION_OPTIONS = optionsOf(OCCUPATIONS)
 
 interface BasicInfoFormProps {
   user: User
@@ -47,17 +40,13 @@ export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormPro
   const certified = user.realName === 'passed'
   const locked = certified ? '实名认证后不可修改' : undefined
   const birthday = form.field('birthday')
+  const gender = form.field('gender')
   return (
     <Page title="编辑资料" bar={<SubmitBar form={form}>保存</SubmitBar>}>
       <Form form={form}>
         <FormSection>
-          <ImageField {...form.field('avatar')} purpose="avatar" crop="1:1" round required />
-          <TextField
-            {...form.field('nickname')}
-            limit={16}
-            required
-            hint={`30天内还可修改${user.nicknameChangesLeft}次`}
-          />
+          <ImageField {...form.field('avatar')} crop="1:1" round />
+          <TextField {...form.field('nickname')} hint={`30天内还可修改${user.nicknameChangesLeft}次`} />
           <StaticField label="点梦号">
             <span className={css.fixed}>
               {user.dmNo}
@@ -84,7 +73,12 @@ export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormPro
             </>
           ) : (
             <>
-              <ChipField {...form.field('gender')} options={GENDERS} />
+              <ChipField
+                {...gender}
+                options={gender.options.filter(({ value }) => value !== 'unset')}
+                required={false}
+                onChange={(code) => gender.onChange(code || 'unset')}
+              />
               <DateField
                 {...birthday}
                 max={dayOf(openedAt)}
@@ -96,13 +90,11 @@ export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormPro
           <RegionField {...form.field('cityCode')} />
           <ChipsField
             {...form.field('occupations')}
-            options={OCCUPATION_OPTIONS}
-            most={5}
             hint={form.values.occupations.length >= 5 ? '最多选择5个职业' : undefined}
           />
-          <TextArea {...form.field('bio')} limit={100} placeholder="用一两句话介绍自己" />
+          <TextArea {...form.field('bio')} placeholder="用一两句话介绍自己" />
         </FormSection>
-        {isMinorOn(form.values.birthday, openedAt) && <GuardianPart form={form} guardian={guardian} />}
+        {isMinorBy(form.values.birthday, dayOf(openedAt)) && <GuardianPart form={form} guardian={guardian} />}
         <FormSection>
           <StaticField label="手机号" hint="更换手机号请前往APP">
             {user.mobileMasked || '未绑定'}

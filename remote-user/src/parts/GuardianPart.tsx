@@ -1,23 +1,23 @@
 import type { Guardian } from '@dm/shared/contract/calls/user/user'
+import { guardianForm } from '@dm/shared/contract/forms/user/guardian'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
-import { CheckField, CodeField, FormSection, PhoneField, TextField, type FormState } from '@dm/shared/ui/form'
+import { CheckField, CodeField, FormSection, PhoneField, TextField, type FieldProps } from '@dm/shared/ui/form'
 import { Row } from '@dm/shared/ui/list'
 import { isPhone } from '@dm/shared/validate'
-
-/** The fields that a form with the guardian part needs. */
-export interface GuardianFields {
-  /** True if another guardian is being entered; always true for a minor without one. */
-  newGuardian: boolean
-  guardianName: string
-  guardianMobile: string
-  guardianCode: string
-  guardianAgreed: boolean
-}
+import type { GuardianFields } from './guardian'
 
 interface GuardianPartProps {
-  form: Pick<FormState<GuardianFields>, 'field' | 'set' | 'setError' | 'values'>
+  form: {
+    values: GuardianFields
+    set: (change: Partial<GuardianFields>) => void
+    setError: (key: 'guardianMobile', message: string) => void
+    field: {
+      (key: 'guardianName' | 'guardianMobile' | 'guardianCode'): FieldProps<string>
+      (key: 'guardianAgreed'): FieldProps<boolean>
+    }
+  }
   guardian: Guardian | null
 }
 
@@ -50,7 +50,7 @@ export function GuardianPart({ form, guardian }: GuardianPartProps) {
   }
   return (
     <FormSection title="监护人" note="未满18周岁需要监护人同意">
-      <TextField {...form.field('guardianName')} limit={20} required />
+      <TextField {...form.field('guardianName')} {...guardianForm.fields.name.props} />
       <PhoneField {...form.field('guardianMobile')} required autoComplete="off" />
       <CodeField {...form.field('guardianCode')} required placeholder="6位数字" onRequest={sendCode} />
       <CheckField {...form.field('guardianAgreed')} />

@@ -32,6 +32,19 @@ export function checkedForm<F extends Fields>(
   return Object.fromEntries(kept) as Sent<F> // as: the form's keys and types
 }
 
+/** The same for a change of some fields: one that is left out stays, and is not checked. */
+export function checkedChange<F extends Fields>(
+  form: FormDefinition<F>,
+  change: { [K in keyof Sent<F>]?: Sent<F>[K] | undefined },
+  now: number,
+  within = '',
+): Partial<Sent<F>> {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const fields = Object.fromEntries(given.flatMap(([key]) => (form.fields[key] ? [[key, form.fields[key]]] : [])))
+  // as: a form of fewer fields, whose rules take what is missing
+  return checkedForm({ ...form, fields: fields as F }, Object.fromEntries(given) as Sent<F>, now, within)
+}
+
 /** The texts of a form that others see, by field. Several words are one text: what is unfit may be cut in two. */
 export function publicTextsOf<F extends Fields>(form: FormDefinition<F>, body: Sent<F>): Record<string, string> {
   const sent: Readonly<Record<string, unknown>> = body

@@ -1,8 +1,8 @@
+import { isMinorBy } from '@dm/shared/contract/forms/user/basic'
 import { DEFAULT_AUDIENCE } from '@dm/shared/contract/vocabulary/audience'
 import { doneOf, fieldErrors, WEIGHTS } from './check'
 import { publicOf } from './PublishSheet'
 import { typedCard } from './typedCard'
-import { isMinorBy } from './useCardForm'
 import { bodyOf, type CardValues } from './values'
 
 const slot = (n: number) => ({ key: `k${n}`, url: `/files/${n}.jpg`, width: 900, height: 1200 })
@@ -102,7 +102,7 @@ test('a minor needs a guardian to publish, and no figure', () => {
     guardianName: '请输入监护人姓名',
     guardianMobile: '手机号不能为空',
     guardianCode: '输入短信验证码',
-    guardianAgreed: '监护人已知晓并同意',
+    guardianAgreed: '请确认监护人已知晓并同意',
   })
   expect(isMinorBy('2008-11-21', '2026-11-20')).toBe(true)
   expect(isMinorBy('2008-11-20', '2026-11-20')).toBe(false)

@@ -1,7 +1,10 @@
+import { guardianForm } from '@dm/shared/contract/forms/user/guardian'
+import { formProblems } from '@dm/shared/forms'
 import { isPhone, parseFen } from '@dm/shared/validate'
+import { guardianTyped } from '../../parts/guardian'
 import type { CardValues } from './values'
 
-export type CardErrors = Partial<Record<keyof CardValues, string>>
+export type CardErrors = Partial<Record<keyof CardValues, string | undefined>>
 /**
  * A draft may be incomplete; a public card needs everything that publishing requires. Filled-in fields must be valid in
  * both.
@@ -40,14 +43,8 @@ export function fieldErrors(values: CardValues, aim: Aim, minor: boolean, hasGua
 }
 
 function guardianErrors(values: CardValues): CardErrors {
-  const errors: CardErrors = {}
-  const name = [...values.guardianName.trim()].length
-  if (name < 2 || name > 20) errors.guardianName = '请输入监护人姓名'
-  if (values.guardianMobile === '') errors.guardianMobile = '手机号不能为空'
-  else if (!isPhone(values.guardianMobile)) errors.guardianMobile = '手机号格式错误'
-  if (values.guardianCode === '') errors.guardianCode = '输入短信验证码'
-  if (!values.guardianAgreed) errors.guardianAgreed = '监护人已知晓并同意'
-  return errors
+  const { name, mobile, smsCode, agreed } = formProblems(guardianForm, guardianTyped(values), '')
+  return { guardianName: name, guardianMobile: mobile, guardianCode: smsCode, guardianAgreed: agreed }
 }
 
 function termErrors(values: CardValues): CardErrors {

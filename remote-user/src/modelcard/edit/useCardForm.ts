@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
+import { isMinorBy } from '@dm/shared/contract/forms/user/basic'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, saveOver, setOptimisticData, useApiMutation } from '@dm/shared/query'
 import type { UploadSlot } from '@dm/shared/upload'
-import { ageOn, dayOf } from '@dm/shared/time'
+import { dayOf } from '@dm/shared/time'
 import { useForm } from '@dm/shared/ui/form'
+import { guardianOf } from '../../parts/guardian'
 import { resolveConflict } from '../../parts/resolveConflict'
 import type { Card, CardAnswer } from '../template/facts'
 import { fieldErrors, type Aim } from './check'
@@ -30,11 +32,6 @@ export interface Loaded {
   guardian: Guardian | null
   /** Of the card's page: name, 点梦号, state of the archive. */
   owner: CardAnswer['owner']
-}
-
-/** True under 18 on this day, by the typed birthday. */
-export function isMinorBy(birthday: string, today: string): boolean {
-  return birthday !== '' && ageOn(birthday, today) < 18
 }
 
 /** The form of the card: validated for its purpose, saved once, with a question if another page saved first. */
@@ -144,10 +141,3 @@ function useSlots(form: ReturnType<typeof useForm<CardValues>>) {
     form.set({ [key]: next })
   }
 }
-
-const guardianOf = ({ guardianName, guardianMobile, guardianCode, guardianAgreed }: CardValues) => ({
-  name: guardianName,
-  mobile: guardianMobile,
-  smsCode: guardianCode,
-  agreed: guardianAgreed,
-})

@@ -1,8 +1,10 @@
 import type { Body, Data } from '@dm/shared/contract'
+import { GUARDIAN_SENT_AS, guardianFields } from '@dm/shared/contract/forms/user/guardian'
+import { labelsOf, typedValues } from '@dm/shared/forms'
 import { DEFAULT_AUDIENCE } from '@dm/shared/contract/vocabulary/audience'
 import { slotOf, slotsOf, type UploadSlot } from '@dm/shared/upload'
 import { fenTyped, parseFen } from '@dm/shared/validate'
-import type { GuardianFields } from '../../parts/GuardianPart'
+import type { GuardianFields } from '../../parts/guardian'
 import type { Card } from '../template/facts'
 
 type Privacy = NonNullable<Card['privacy']>
@@ -92,11 +94,9 @@ export const LABELS: Record<keyof CardValues, string> = {
   videoMs: '视频时长',
   works: '代表作',
   privacy: '谁可以看',
-  newGuardian: '更换监护人',
-  guardianName: '监护人姓名',
+  ...labelsOf({ fields: guardianFields }),
+  // Not that of the card's contact.
   guardianMobile: '监护人手机号',
-  guardianCode: '验证码',
-  guardianAgreed: '监护人已知晓并同意',
 }
 
 /** Fields with another name in the bodies of `userinfo/modelcard/set` and `userinfo/set`. */
@@ -107,19 +107,10 @@ export const SENT_AS: Record<string, keyof CardValues> = {
   'contact.name': 'contactName',
   'contact.role': 'contactRole',
   'contact.mobile': 'contactMobile',
-  'guardian.name': 'guardianName',
-  'guardian.mobile': 'guardianMobile',
-  'guardian.smsCode': 'guardianCode',
-  'guardian.agreed': 'guardianAgreed',
+  ...GUARDIAN_SENT_AS,
 }
 
-const NO_GUARDIAN: GuardianFields = {
-  newGuardian: false,
-  guardianName: '',
-  guardianMobile: '',
-  guardianCode: '',
-  guardianAgreed: false,
-}
+const NO_GUARDIAN: GuardianFields = { ...typedValues({ fields: guardianFields }, null), newGuardian: false }
 
 const typed = (value: number | undefined): string => (value === undefined ? '' : String(value))
 const quote = (fen: number | null | undefined): string => (fen === null || fen === undefined ? '' : fenTyped(fen))

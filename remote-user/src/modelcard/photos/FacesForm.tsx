@@ -1,16 +1,12 @@
-import {
-  BARE_FACE_ANGLES,
-  BARE_FACE_CONSENT,
-  TRAVEL_AUDIENCES,
-  optionsOf,
-} from '@dm/shared/contract/vocabulary/options'
-import { AUDIENCES } from '@dm/shared/contract/vocabulary/audience'
+import { faceForm, facesForm } from '@dm/shared/contract/forms/user/faces'
+import { BARE_FACE_ANGLES, BARE_FACE_CONSENT } from '@dm/shared/contract/vocabulary/options'
+import { formProblems, type Sent, type Typed } from '@dm/shared/forms'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, saveOver, useApiMutation } from '@dm/shared/query'
 import { dayOf, daysBetween } from '@dm/shared/time'
 import { Button } from '@dm/shared/ui/button'
-import { ChipField, Form, FormSection, SubmitBar, useForm } from '@dm/shared/ui/form'
+import { ChipField, Form, FormSection, SubmitBar, useDefinedForm } from '@dm/shared/ui/form'
 import { DateField } from '@dm/shared/ui/picker'
 import { Page } from '@dm/shared/ui/page'
 import { usePreview } from '@dm/shared/ui/picture'
@@ -22,19 +18,8 @@ import { AngleSlot } from './AngleSlot'
 import { page } from './page'
 import css from './photos.module.css'
 
-type Slots = Record<Angle, UploadSlot | null>
+type FacesValues = Typed<typeof facesForm.fields>
 
-/** The form as typed; `takenOn` is the day of the photos that are added now. */
-interface FacesValues extends Slots {
-  takenOn: string
-  visibility: string
-}
-
-const LABELS: Record<keyof FacesValues, string> = {
-  ...BARE_FACE_ANGLES,
-  takenOn: '拍摄日期',
-  visibility: '谁可以看',
-}
 const OLD_DAYS = 180
 const HINTS: Record<string, string> = {
   public: '所有人都能看到你的素颜照',
@@ -57,19 +42,17 @@ export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest, onWi
   const today = dayOf(now)
   // The days and addresses that were read: a photo that stays keeps its day.
   const [known] = useState(() => new Map((set?.items ?? []).map((item) => [item.angle, item])))
-  const [initial] = useState(() => initialOf(known, set?.visibility, today))
   const dayFor = (values: FacesValues, angle: Angle) => {
     const before = known.get(angle)
     return before && values[angle]?.url === before.url ? before.takenOn : values.takenOn
   }
-  const send = async (values: FacesValues) => {
+  const send = async (body: Sent<typeof facesForm.fields>, { values }: { values: FacesValues }) => {
     const items = ANGLES.flatMap((angle) => {
       const url = values[angle]?.url
       return url ? [{ angle, url, takenOn: dayFor(values, angle) }] : []
     })
-    const visibility = AUDIENCES.find((audience) => audience === values.visibility) ?? 'notice'
     const newer = await saveOver({
-      save: (version) => save({ items, visibility, consentVersion: BARE_FACE_CONSENT, version }),
+      save: (version) => save({ ...body, items, consentVersion: BARE_FACE_CONSENT, version }),
       version: set?.version ?? 0,
       read: () => readNow('userinfo/modelcard/photos/get', { uid }),
       versionOf: (now) => now.set?.version ?? 0,
@@ -78,12 +61,11 @@ export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest, onWi
     if (newer) return onTakeLatest()
     toast('保存成功')
   }
-  const form = useForm<FacesValues>({
-    initial,
-    labels: LABELS,
-    check: ({ takenOn }) => ({
-      takenOn: !takenOn ? '请选择拍摄日期' : takenOn > today ? '拍摄日期不能晚于今天' : undefined,
-    }),
+  const form = useDefinedForm(facesForm, {
+    stored: set && { visibility: set.visibility },
+    initial: initialOf(known, today),
+    // Every photo that is added has this day.
+    check: ({ takenOn }) => ({ takenOn: formProblems(faceForm, { angle: 'front', takenOn }, today).takenOn }),
     submit: send,
   })
   const shown = ANGLES.filter((angle) => form.values[angle] !== null)
@@ -91,6 +73,7 @@ export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest, onWi
     shown.map((angle) => ({ src: pictureOf(form.values[angle]), alt: BARE_FACE_ANGLES[angle] })),
   )
   const left = REQUIRED.filter((angle) => form.values[angle] === null).length
+  const audience = form.field('visibility')
   const isOld = [...known.values()].some(({ takenOn }) => daysBetween(takenOn, today) > OLD_DAYS)
   const remove = async () => {
     if (!(await confirm({ title: '撤回后所有素颜照将被永久删除，确定吗？', ok: '撤回授权', danger: true }))) return
@@ -135,13 +118,12 @@ export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest, onWi
         <FormSection>
           <DateField {...form.field('takenOn')} max={today} hint="新上传的照片使用这个日期" required />
           <ChipField
-            {...form.field('visibility')}
-            options={optionsOf(TRAVEL_AUDIENCES).map((option) => ({
+            {...audience}
+            options={audience.options.map((option) => ({
               ...option,
               disabled: minor && option.value === 'public',
             }))}
             hint={[HINTS[form.values.visibility], minor && '未成年人素颜照不可公开'].filter(Boolean).join('；')}
-            required
           />
         </FormSection>
         {set !== null && (
@@ -159,11 +141,7 @@ export function FacesForm({ uid, answer: { set, minor, now }, onTakeLatest, onWi
 
 type Items = NonNullable<FacesAnswer['set']>['items']
 
-function initialOf(
-  known: ReadonlyMap<Angle, Items[number]>,
-  visibility: string | undefined,
-  today: string,
-): FacesValues {
+function initialOf(known: ReadonlyMap<Angle, Items[number]>, today: string): Partial<FacesValues> {
   const slot = (angle: Angle) => {
     const item = known.get(angle)
     return item ? slotOf(item.url) : null
@@ -178,7 +156,6 @@ function initialOf(
     back: slot('back'),
     hands: slot('hands'),
     takenOn: today,
-    visibility: visibility ?? 'notice',
   }
 }
 

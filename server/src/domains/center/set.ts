@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
+import { basicForm } from '@dm/shared/contract/forms/user/basic'
+import { guardianForm } from '@dm/shared/contract/forms/user/guardian'
 import { cityName } from '@dm/shared/contract/vocabulary/regions'
-import { OCCUPATIONS } from '@dm/shared/contract/vocabulary/options'
-import { lengthOf } from '@dm/shared/format'
-import { cleanText, isPhone } from '@dm/shared/validate'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { guardians, nicknameChanges, profiles } from '../user/schema'
+import { checkedChange, checkedForm } from '../../platform/checked-form'
 import { badInput, stale, wrongState } from '../../platform/failure'
 import { setArchive } from '../archive/set'
 import { consumeCode } from '../account/sms'
 import { swapFile } from '../file/claim'
 import { refuseOthersName } from '../growth/names'
 import type { Handler } from '../handler'
-import { isBirthday, isMinor } from '../user/age'
+import { isMinor } from '../user/age'
 import { applyMinorRules } from '../modelcard/minor'
 import {
   guardianOf,
@@ -25,61 +25,25 @@ import {
 } from '../user/profile'
 import { ownUser, presentGuardian } from './own'
 import { checkName } from '../user/names'
-import { checkPublicText } from '../../platform/public-text'
 
 type Basic = NonNullable<ParsedBody<'userinfo/set'>['basic']>
 type GuardianForm = NonNullable<ParsedBody<'userinfo/set'>['guardian']>
 
-function nicknameOf(raw: string): string {
-  const nickname = cleanText(raw, { lines: false })
-  if (lengthOf(nickname) < 2 || lengthOf(nickname) > 16) throw badInput('请输入2-16个字的昵称', 'basic.nickname')
-  checkPublicText('昵称', nickname, 'basic.nickname')
-  checkName('昵称', nickname, 'basic.nickname')
-  return nickname
-}
-
-function bioOf(raw: string): string {
-  const bio = cleanText(raw, { lines: true })
-  if (lengthOf(bio) > 100) throw badInput('个人简介最多100个字', 'basic.bio')
-  checkPublicText('个人简介', bio, 'basic.bio')
-  return bio
-}
-
-function occupationsOf(codes: string[]): string[] {
-  const selected = [...new Set(codes)]
-  if (selected.some((code) => !Object.hasOwn(OCCUPATIONS, code)))
-    throw badInput('请选择正确的职业', 'basic.occupations')
-  if (selected.length > 5) throw badInput('最多选择5个职业', 'basic.occupations')
-  return selected
-}
-
 /** Returns the columns that a body changes; an omitted field stays, `null` empties it. */
 function changesOf(basic: Basic, now: number): Partial<Profile> {
-  const { avatar, nickname, gender, birthday, cityCode, occupations, bio } = basic
-  if (avatar === '') throw badInput('请上传头像', 'basic.avatar')
-  if (birthday && !isBirthday(birthday, now)) throw badInput('出生日期不正确', 'basic.birthday')
+  const { bio, ...changes } = checkedChange(basicForm, basic, now, 'basic.')
+  const { nickname, cityCode } = changes
   if (cityCode && cityName(cityCode) === '') throw badInput('请选择正确的城市', 'basic.cityCode')
-  return {
-    ...(avatar !== undefined && { avatar }),
-    ...(nickname !== undefined && { nickname: nicknameOf(nickname) }),
-    ...(gender !== undefined && { gender }),
-    ...(birthday !== undefined && { birthday }),
-    ...(cityCode !== undefined && { cityCode }),
-    ...(occupations !== undefined && { occupations: occupationsOf(occupations) }),
-    ...(bio !== undefined && { bio: bioOf(bio ?? '') }),
-  }
+  if (nickname !== undefined) checkName(basicForm.fields.nickname.label, nickname, 'basic.nickname')
+  return { ...changes, ...(bio !== undefined && { bio: bio ?? '' }) }
 }
 
 /** Returns the guardian to store; everything but the code is checked here. */
 async function checkedGuardian(db: Db, uid: string, form: GuardianForm, now: number) {
-  const name = cleanText(form.name, { lines: false })
-  if (lengthOf(name) < 2 || lengthOf(name) > 20) throw badInput('请输入监护人姓名', 'guardian.name')
-  if (form.mobile === '') throw badInput('手机号不能为空', 'guardian.mobile')
-  if (!isPhone(form.mobile)) throw badInput('手机号格式错误', 'guardian.mobile')
-  if ((await livingPerson(db, uid, now)).account.mobile === form.mobile)
+  const { name, mobile } = checkedForm(guardianForm, form, now, 'guardian.')
+  if ((await livingPerson(db, uid, now)).account.mobile === mobile)
     throw badInput('监护人手机号不能与本人相同', 'guardian.mobile')
-  if (!form.agreed) throw badInput('请确认监护人已知晓并同意', 'guardian.agreed')
-  return { name, mobile: form.mobile, agreedAt: now }
+  return { name, mobile, agreedAt: now }
 }
 
 /** Saves the profile, and a guardian where one is given (docs/product/user.md#basicinfoedit); or a part of the archive. */

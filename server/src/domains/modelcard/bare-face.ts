@@ -1,9 +1,11 @@
 import type { Audience } from '@dm/shared/contract/vocabulary/audience'
 import { BARE_FACE_CONSENT } from '@dm/shared/contract/vocabulary/options'
 import type { BareFaceForm } from '@dm/shared/contract/calls/user/modelcard'
+import { faceForm } from '@dm/shared/contract/forms/user/faces'
 import { dayOf } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { checkedForm } from '../../platform/checked-form'
 import { badInput, stale } from '../../platform/failure'
 import type { Keys } from '../../platform/keys'
 import { claimFile, releaseFile } from '../file/claim'
@@ -66,18 +68,16 @@ export const photosGet: Handler<'userinfo/modelcard/photos/get'> = async (body, 
 }
 
 /** The photos of a form, at the addresses that rows keep. Throws 40000 with the field. */
-function checkItems(items: readonly BareFaceForm[], today: string): BareFaceForm[] {
+function checkItems(items: readonly BareFaceForm[], now: number): BareFaceForm[] {
   if (new Set(items.map(({ angle }) => angle)).size < items.length) throw badInput('每个角度只能上传一张照片', 'items')
-  for (const [n, { takenOn }] of items.entries())
-    if (takenOn > today) throw badInput('拍摄日期不能晚于今天', `items.${n}.takenOn`)
-  return items.map((item) => ({ ...item, url: plainAddress(item.url) }))
+  return items.map((item, n) => ({ ...checkedForm(faceForm, item, now, `items.${n}.`), url: plainAddress(item.url) }))
 }
 
 /** Replaces the caller's bare-face photos. The first save needs the separate consent. */
 export const photosSet: Handler<'userinfo/modelcard/photos/set'> = async (body, { uid, db, clock, keys }) => {
   const now = clock.now()
   const { visibility, consentVersion, version } = body
-  const items = checkItems(body.items, dayOf(now))
+  const items = checkItems(body.items, now)
   const saved = await db.transaction(async (tx) => {
     await lockedProfileOf(tx, uid, now)
     const before = await setOf(tx, uid)

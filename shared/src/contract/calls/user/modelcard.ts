@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { hoursMs } from '../../../time'
 import { call, Day, DeviceId, Id, ImageUrl, Ms, Nothing, RequestId } from '../../call'
+import { formBody } from '../../form'
+import { faceForm, facesForm } from '../../forms/user/faces'
 import {
   CardForm,
   Contact,
@@ -13,7 +15,7 @@ import {
 } from '../../vocabulary/card'
 import type { Limit } from '../../limit'
 import { AUDIENCES } from '../../vocabulary/audience'
-import { BARE_FACE_ANGLES, codesOf, REPORT_REASONS } from '../../vocabulary/options'
+import { codesOf, REPORT_REASONS } from '../../vocabulary/options'
 
 const From = z.enum(['link', 'qr', 'poster', 'app'])
 const DayCount = z.object({ day: Day, views: z.int(), qr: z.int() })
@@ -40,11 +42,7 @@ export const ReportTarget = z.enum([
 const counted: Limit = { per: 'address', max: 600, window: hoursMs(1) }
 
 /** A bare-face photo as it is sent: `url` may be the signed address that was read. */
-export const BareFaceForm = z.object({
-  angle: z.enum(codesOf(BARE_FACE_ANGLES)),
-  url: ImageUrl,
-  takenOn: Day,
-})
+export const BareFaceForm = formBody(faceForm).extend({ url: ImageUrl })
 /** `url` in answers is signed for the caller and dies after 30 minutes. */
 const BareFaceSet = z.object({
   items: z.array(BareFaceForm),
@@ -145,9 +143,8 @@ export const modelcard = {
   }),
   'userinfo/modelcard/photos/set': call({
     invalidates: ['userinfo/modelcard', 'user/center/get'],
-    body: z.object({
+    body: formBody(facesForm).extend({
       items: z.array(BareFaceForm).max(8),
-      visibility: z.enum(AUDIENCES),
       /** With the first save: the wording that was agreed to. */
       consentVersion: z.int().optional(),
       version: z.int().min(0),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { formBody } from '../../form'
 import { archiveHeadForm } from '../../forms/archive/head'
+import { basicForm } from '../../forms/user/basic'
+import { guardianForm } from '../../forms/user/guardian'
 import { Archive, ArchivePreviews, ModuleKey } from '../archive/archive'
 import { call, Coin, Day, Fen, Id, ImageUrl, Ms } from '../../call'
 import { NoticeBrief } from './notice'
@@ -108,15 +110,7 @@ export const UserBrief = z.object({
 })
 
 /** Profile fields of `userinfo/set`: an omitted field stays, `null` empties it. */
-const Basic = z.object({
-  avatar: ImageUrl.optional(),
-  nickname: z.string().max(200).optional(),
-  gender: Gender.optional(),
-  birthday: z.string().max(20).nullable().optional(),
-  cityCode: z.string().max(6).nullable().optional(),
-  occupations: z.array(z.string().max(30)).max(20).optional(),
-  bio: z.string().max(1000).nullable().optional(),
-})
+const Basic = formBody(basicForm).partial()
 
 /** With `archive` in the body. Of another whose archive is not public: none, and `hidden`. */
 const archivePart = {
@@ -160,14 +154,7 @@ export const user = {
         .max(20)
         .optional(),
       status: z.enum(['public', 'hidden']).optional(),
-      guardian: z
-        .object({
-          name: z.string().max(60),
-          mobile: z.string().max(20),
-          smsCode: z.string().max(10),
-          agreed: z.boolean(),
-        })
-        .optional(),
+      guardian: formBody(guardianForm).optional(),
       version: z.int(),
     }),
     data: z.object({ user: User, guardian: Guardian.nullable(), archive: Archive.nullable().optional() }),

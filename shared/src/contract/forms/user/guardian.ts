@@ -1,0 +1,33 @@
+import { beside, consent, defineForm, local, phone, smsCode, text, toggle } from '../../../forms'
+
+const AGREED = '监护人已知晓并同意'
+const UNCONFIRMED = `请确认${AGREED}`
+
+/** A minor's guardian, with a code to the guardian's phone (docs/product/user.md#basicinfoedit). */
+export const guardianForm = defineForm(
+  {
+    name: text('监护人姓名', { min: 2, max: 20, required: true, message: '请输入监护人姓名', refuses: 'nothing' }),
+    mobile: phone('手机号', { required: true }),
+    smsCode: smsCode('验证码', { absent: '输入短信验证码', wrong: '验证码错误或已失效' }),
+    agreed: toggle(AGREED, { initial: false }),
+  },
+  { rules: ({ agreed }) => ({ agreed: agreed ? undefined : UNCONFIRMED }) },
+)
+
+/** The guardian within a form of the minor, sent beside it. */
+export const guardianFields = {
+  /** True if another guardian is being entered; always true for a minor without one. */
+  newGuardian: local<boolean>('更换监护人', true),
+  guardianName: beside(guardianForm.fields.name),
+  guardianMobile: beside(guardianForm.fields.mobile),
+  guardianCode: beside(guardianForm.fields.smsCode),
+  guardianAgreed: consent(AGREED, UNCONFIRMED),
+}
+
+/** How the server names these fields. */
+export const GUARDIAN_SENT_AS = {
+  'guardian.name': 'guardianName',
+  'guardian.mobile': 'guardianMobile',
+  'guardian.smsCode': 'guardianCode',
+  'guardian.agreed': 'guardianAgreed',
+} as const
