@@ -1,9 +1,10 @@
+import { certBasicForm } from '@dm/shared/contract/forms/enterprise/cert'
 import { paths } from '@dm/shared/paths'
 import { Form, FormSection, SubmitBar, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
 import { DateField } from '@dm/shared/ui/picker'
-import { creditCodeTyped, legalTitleOf } from '@dm/shared/validate'
+import { legalTitleOf } from '@dm/shared/validate'
 import { CertPictureField } from './CertPictureField'
 import css from './certification.module.css'
 import { CodeHint, Taken } from './CodeHint'
@@ -48,26 +49,23 @@ export function BasicForm({ title, cert, onNewer }: BasicFormProps) {
         {cert.application && <Reasons application={cert.application} />}
         <FormSection title="营业执照" note="上传后自动识别，请核对">
           <LicenceSample />
-          <CertPictureField {...licence.field} purpose="licence" required />
+          <CertPictureField {...licence.field} {...certBasicForm.fields.licenceFile.props} />
           <TextField
             {...creditCode}
-            required
             autoComplete="off"
             disabled={live !== null}
-            onChange={(text) => creditCode.onChange(creditCodeTyped(text))}
             hint={<CodeHint code={creditCode.value} check={code} isRead={isRead('creditCode')} />}
           />
           {code?.taken && <Taken />}
-          <TextField {...form.field('name')} required limit={60} autoComplete="organization" hint={hintOf('name')} />
+          <TextField {...form.field('name')} autoComplete="organization" hint={hintOf('name')} />
           <TextField
             {...form.field('legalPerson')}
             label={legalTitleOf(creditCode.value)}
             required
-            limit={30}
             autoComplete="off"
             hint={hintOf('legalPerson')}
           />
-          <DateField {...form.field('foundedOn')} required max={today} start="2018-01-01" hint={hintOf('foundedOn')} />
+          <DateField {...form.field('foundedOn')} max={today} start="2018-01-01" hint={hintOf('foundedOn')} />
           <SwitchField {...form.field('longTerm')} hint={isRead('longTerm') ? '请核对' : undefined} />
           {!form.values.longTerm && (
             <DateField
@@ -76,7 +74,7 @@ export function BasicForm({ title, cert, onNewer }: BasicFormProps) {
               hint={endsSoon ? '营业期限不足 30 天，建议先换照' : isRead('licenceUntil') ? '请核对' : undefined}
             />
           )}
-          <TextArea {...form.field('regAddress')} required limit={120} rows={2} hint={hintOf('regAddress')} />
+          <TextArea {...form.field('regAddress')} rows={2} hint={hintOf('regAddress')} />
         </FormSection>
         {isRenamed && <NoticeBar>企业名称变更后需重新上传授权书</NoticeBar>}
         <FormSection title="资质证照" note="选填，最多 5 个">

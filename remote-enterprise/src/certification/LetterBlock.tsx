@@ -1,17 +1,17 @@
+import type { certOperatorForm } from '@dm/shared/contract/forms/enterprise/cert'
 import { lazySheet, toast } from '@dm/shared/overlay'
 import { Button } from '@dm/shared/ui/button'
-import { FormSection, type FormState } from '@dm/shared/ui/form'
+import { FormSection, type DefinedFormState } from '@dm/shared/ui/form'
 import { useState } from 'react'
 import { CertPictureField } from './CertPictureField'
 import css from './certification.module.css'
 import type { Certification } from './types'
-import type { OperatorValues } from './values'
 
 const LetterSheet = lazySheet(() => import('./LetterSheet'))
 
 interface LetterBlockProps {
   cert: Certification
-  form: FormState<OperatorValues>
+  form: DefinedFormState<typeof certOperatorForm.fields>
   idNoMasked: string
 }
 
@@ -36,7 +36,7 @@ export function LetterBlock({ cert: { application, live, accountName }, form, id
           下载授权书模板
         </Button>
       </div>
-      <CertPictureField {...form.field('letter')} purpose="contract" required />
+      <CertPictureField {...form.field('letter')} required />
       {isOpen && (
         <LetterSheet
           company={application?.basic?.name ?? live?.name ?? ''}

@@ -12,7 +12,6 @@ import { Reasons } from './Reasons'
 import { StepBar } from './StepBar'
 import type { Certification } from './types'
 import { useOperatorForm } from './useOperatorForm'
-import { idNoTyped } from './values'
 
 interface OperatorFormProps {
   title: string
@@ -85,22 +84,20 @@ export function OperatorForm({ title, cert, onNewer }: OperatorFormProps) {
 
 /** Name, number and both sides of the id card, for an account without real-name certification. */
 function Identity({ operator: { form, idNoMasked } }: { operator: OperatorState }) {
-  const idNo = form.field('idNo')
   return (
     <>
-      <TextField {...form.field('name')} required limit={20} autoComplete="name" />
+      <TextField {...form.field('name')} required autoComplete="name" />
       <TextField
-        {...idNo}
+        {...form.field('idNo')}
         required
         autoComplete="off"
         placeholder={idNoMasked || '请输入身份证号'}
         hint={idNoMasked ? '已保存，重新输入可修改' : undefined}
-        onChange={(text) => idNo.onChange(idNoTyped(text))}
       />
       <SwitchField {...form.field('idLong')} />
       {!form.values.idLong && <DateField {...form.field('idUntil')} required />}
-      <CertPictureField {...form.field('idFront')} purpose="idcard" required />
-      <CertPictureField {...form.field('idBack')} purpose="idcard" required />
+      <CertPictureField {...form.field('idFront')} required />
+      <CertPictureField {...form.field('idBack')} required />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { monthDay } from '@dm/shared/format'
+import { MOST_PERMITS } from '@dm/shared/contract/forms/enterprise/cert'
 import { permitKinds } from '@dm/shared/contract/vocabulary/labels'
 import { Button } from '@dm/shared/ui/button'
 import { Field, type FieldProps } from '@dm/shared/ui/form'
@@ -7,8 +8,6 @@ import { useState } from 'react'
 import css from './certification.module.css'
 import { PermitSheet } from './PermitSheet'
 import type { Permit } from './types'
-
-const MOST = 5
 
 /** Permits beside the licence, each in a sheet of its own. */
 export function PermitsField({ value, onChange, label, error, today }: FieldProps<Permit[]> & { today: string }) {
@@ -23,7 +22,7 @@ export function PermitsField({ value, onChange, label, error, today }: FieldProp
     close()
   }
   return (
-    <Field label={label} error={error} stacked group end={`${value.length}/${MOST}`}>
+    <Field label={label} error={error} stacked group end={`${value.length}/${MOST_PERMITS}`}>
       {() => (
         <div className={css.permits}>
           {value.map((permit, at) => (
@@ -34,7 +33,7 @@ export function PermitsField({ value, onChange, label, error, today }: FieldProp
               onClick={() => setOpen(at)}
             />
           ))}
-          {value.length < MOST && (
+          {value.length < MOST_PERMITS && (
             <Button kind="soft" size="s" onClick={() => setOpen(value.length)}>
               添加证照
             </Button>

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import css from './certification.module.css'
 import { Facts } from './Facts'
 import { History } from './History'
-import { fieldName } from './Reasons'
+import { fieldName } from './values'
 import type { Application, Certification } from './types'
 import { useWithdraw } from './useWithdraw'
 

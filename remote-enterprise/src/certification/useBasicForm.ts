@@ -1,8 +1,10 @@
+import { certBasicForm, permitsProblem } from '@dm/shared/contract/forms/enterprise/cert'
+import { typedValues } from '@dm/shared/forms'
 import { paths } from '@dm/shared/paths'
 import { useApiQuery } from '@dm/shared/query'
 import { navigate } from '@dm/shared/router'
 import { daysMs, dayOf, startOfDay } from '@dm/shared/time'
-import { useForm } from '@dm/shared/ui/form'
+import { useDefinedForm } from '@dm/shared/ui/form'
 import { certNeedsOperator, creditCodeFault } from '@dm/shared/validate'
 import { useState } from 'react'
 import { useReasons } from '../parts/useReasons'
@@ -10,7 +12,7 @@ import type { Certification } from './types'
 import { useAutosave, useDraftSave } from './useDraftSave'
 import { useLicence } from './useLicence'
 import { useSubmit } from './useSubmit'
-import { BASIC_SENT_AS, basicErrors, basicLabels, basicOf, basicValuesOf } from './values'
+import { BASIC_SENT_AS, basicOf } from './values'
 
 /** A licence that ends within so many days is better renewed first. */
 const SOON_MS = daysMs(30)
@@ -21,18 +23,21 @@ export function useBasicForm(cert: Certification, onNewer: () => void) {
   const [opened] = useState(cert)
   const { application, live, now } = opened
   const today = dayOf(now)
-  const [initial] = useState(() => basicValuesOf(application?.basic))
-  const draft = useDraftSave(application, { basic: basicOf(initial) }, onNewer)
+  const stored = application?.basic ?? null
+  const permits = stored?.permits ?? []
+  const [first] = useState(() => basicOf({ ...typedValues(certBasicForm, stored), permits }))
+  const draft = useDraftSave(application, { basic: first }, onNewer)
   const submit = useSubmit()
   const kind = application?.kind ?? 'first'
-  const form = useForm({
-    initial,
-    labels: basicLabels(initial.creditCode),
+  const form = useDefinedForm(certBasicForm, {
+    stored,
+    initial: { permits },
     sentAs: BASIC_SENT_AS,
-    check: (values) => basicErrors(values, today),
+    // A permit is a form of its own.
+    check: (values) => ({ permits: permitsProblem(values.permits, today) }),
     // The draft is on the server, and nowhere else.
     guard: false,
-    submit: async (values, how) => {
+    submit: async (_body, { values, ...how }) => {
       const basic = basicOf(values)
       const save = () => draft.save({ basic })
       if (!certNeedsOperator(kind, basic, live)) return submit(save, how)

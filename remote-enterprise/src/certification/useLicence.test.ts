@@ -1,6 +1,7 @@
 import { liveOf } from '../../test/certification'
 import { filledBy } from './useLicence'
-import { basicValuesOf } from './values'
+import { certBasicForm } from '@dm/shared/contract/forms/enterprise/cert'
+import { typedValues } from '@dm/shared/forms'
 
 const READ = {
   creditCode: '91310000MADM0020A0',
@@ -11,7 +12,7 @@ const READ = {
   licenceUntil: '2039-04-30' as const,
   regAddress: '上海市静安区示例路 2 号',
 }
-const empty = basicValuesOf(undefined)
+const empty = typedValues(certBasicForm, null)
 
 test('everything goes into an empty form, nothing over what was typed', () => {
   expect(filledBy(READ, empty, null)).toEqual(READ)

@@ -44,5 +44,5 @@ export function useLicence(form: FormState<BasicValues>, live: Certification['li
       else toast(UNREAD)
     },
   })
-  return { field: pictureOf('licence'), isRead }
+  return { field: pictureOf('licenceFile'), isRead }
 }

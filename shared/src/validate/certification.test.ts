@@ -1,20 +1,19 @@
 import fc from 'fast-check'
 import {
-  certBasicFaults,
   certNameTyped,
   certOperatorFaults,
-  certPermitFaults,
   creditCodeFault,
   creditCodeTyped,
   isMaskOf,
   legalTitleOf,
   orgTypeOf,
-  type CertBasicInput,
   type CertOperatorInput,
 } from '.'
+import { certBasicProblems, permitsProblem, type CertPermit } from '../contract/forms/enterprise/cert'
 
 const TODAY = '2026-11-20'
-const basic: CertBasicInput = {
+type Basic = Parameters<typeof certBasicProblems>[0]
+const basic: Basic = {
   licenceFile: '/files/licence.jpg',
   creditCode: '91310000MADM0001XG',
   name: '澄梦示例影视文化（上海）有限公司',
@@ -82,9 +81,9 @@ test.each([
   expect([orgTypeOf(`${prefix}310000`), legalTitleOf(`${prefix}310000`)]).toEqual([kind, title])
 })
 
-test('a complete first step has no fault', () => expect(only(certBasicFaults(basic, TODAY))).toEqual({}))
+test('a complete first step has no fault', () => expect(only(certBasicProblems(basic, TODAY))).toEqual({}))
 
-test.each<[Partial<CertBasicInput>, object]>([
+test.each<[Partial<Basic>, object]>([
   [{ licenceFile: null }, { licenceFile: '请上传营业执照照片' }],
   [{ name: '' }, { name: '请输入企业名称' }],
   [{ name: '点' }, { name: '企业名称须与营业执照一致，2–60 个字' }],
@@ -96,20 +95,19 @@ test.each<[Partial<CertBasicInput>, object]>([
   [{ longTerm: false, licenceUntil: '2026-11-19' }, { licenceUntil: '营业执照已过期，请更换后再提交' }],
   [{ longTerm: false, licenceUntil: TODAY }, {}],
   [{ regAddress: ' ' }, { regAddress: '请输入注册地址' }],
-])('%j', (change, faults) => expect(only(certBasicFaults({ ...basic, ...change }, TODAY))).toEqual(faults))
+])('%j', (change, faults) => expect(only(certBasicProblems({ ...basic, ...change }, TODAY))).toEqual(faults))
 
 test('permits: number, picture, end, the same kind once apart from 其他', () => {
-  const permit = { kind: 'performance', label: '', no: 'A-1', file: '/files/p.jpg', until: '' }
-  expect(only(certPermitFaults(permit, [], TODAY))).toEqual({})
-  expect(only(certPermitFaults({ ...permit, no: '', file: null, until: '2026-11-19' }, [permit], TODAY))).toEqual({
-    kind: '该证照已添加',
-    no: '请输入证照编号',
-    file: '请上传证照照片',
-    until: '证照已过期',
-  })
-  const other = { ...permit, kind: 'other', label: '摄影许可' }
-  expect(only(certPermitFaults(other, [other], TODAY))).toEqual({})
-  expect(certBasicFaults({ ...basic, permits: [permit, permit] }, TODAY).permits).toBe('该证照已添加')
+  const permit: CertPermit = { kind: 'performance', label: '', no: 'A-1', file: '/files/p.jpg', until: '' }
+  const faultOf = (change: Partial<CertPermit>) => permitsProblem([{ ...permit, ...change }], TODAY)
+  expect(faultOf({})).toBeUndefined()
+  expect(faultOf({ no: '' })).toBe('请输入证照编号')
+  expect(faultOf({ file: null })).toBe('请上传证照照片')
+  expect(faultOf({ until: '2026-11-19' })).toBe('证照已过期')
+  expect(faultOf({ kind: 'other' })).toBe('请输入证照名称')
+  const other: CertPermit = { ...permit, kind: 'other', label: '摄影许可' }
+  expect(permitsProblem([other, other], TODAY)).toBeUndefined()
+  expect(certBasicProblems({ ...basic, permits: [permit, permit] }, TODAY).permits).toBe('该证照已添加')
 })
 
 test.each<[Partial<CertOperatorInput>, object]>([

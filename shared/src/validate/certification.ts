@@ -1,32 +1,6 @@
 import { isDay } from '../time'
-import { creditCodeFault, isEmail, legalTitleOf } from './company'
+import { isEmail } from './company'
 import { birthOfIdCard, isRealIdCard } from './identity'
-import { lengthOf } from '../format/length'
-
-/** The first step of a certification as typed; days are `YYYY-MM-DD` or empty. */
-export interface CertBasicInput {
-  /** The address that the upload gave; null while there is none. */
-  licenceFile: string | null
-  creditCode: string
-  name: string
-  legalPerson: string
-  foundedOn: string
-  /** 长期: the licence has no end, and `licenceUntil` is not read. */
-  longTerm: boolean
-  licenceUntil: string
-  regAddress: string
-  permits: readonly CertPermitInput[]
-}
-
-export interface CertPermitInput {
-  kind: string
-  /** Its name where the kind is `other`. */
-  label: string
-  no: string
-  file: string | null
-  /** Empty: it has no end. */
-  until: string
-}
 
 /** The second step as typed. */
 export interface CertOperatorInput {
@@ -47,49 +21,6 @@ type Faults<T> = Partial<Record<keyof T, string>>
 
 /** A company's name as a licence prints it: brackets are full-width ones. */
 export const certNameTyped = (text: string): string => text.replace(/\(/g, '（').replace(/\)/g, '）')
-
-const isWithin = (text: string, least: number, most: number) => {
-  const length = lengthOf(text.trim())
-  return length >= least && length <= most
-}
-
-/** Errors of a permit, by field; `others` are those beside it (docs/product/enterprise.md#certification). */
-export function certPermitFaults(
-  permit: CertPermitInput,
-  others: readonly CertPermitInput[],
-  today: string,
-): Faults<CertPermitInput> {
-  const isTwin = permit.kind !== 'other' && others.some(({ kind }) => kind === permit.kind)
-  const over = permit.until !== '' && (!isDay(permit.until) || permit.until < today)
-  return {
-    kind: permit.kind === '' ? '请选择证照类型' : isTwin ? '该证照已添加' : undefined,
-    label: permit.kind === 'other' && !isWithin(permit.label, 1, 20) ? '请输入证照名称' : undefined,
-    no: isWithin(permit.no, 1, 40) ? undefined : '请输入证照编号',
-    file: permit.file === null ? '请上传证照照片' : undefined,
-    until: over ? '证照已过期' : undefined,
-  }
-}
-
-/** Errors of the company's data on `today`, by field (docs/product/enterprise.md#enterprisecertificationbasic). */
-export function certBasicFaults(basic: CertBasicInput, today: string): Faults<CertBasicInput> {
-  const name = basic.name.trim()
-  const { foundedOn, licenceUntil, permits } = basic
-  const end =
-    licenceUntil === '' ? '请选择营业期限' : licenceUntil < today ? '营业执照已过期，请更换后再提交' : undefined
-  const permitFault = permits
-    .flatMap((permit, at) => Object.values(certPermitFaults(permit, permits.toSpliced(at, 1), today)))
-    .find((fault) => fault !== undefined)
-  return {
-    licenceFile: basic.licenceFile === null ? '请上传营业执照照片' : undefined,
-    creditCode: creditCodeFault(basic.creditCode),
-    name: name === '' ? '请输入企业名称' : isWithin(name, 2, 60) ? undefined : '企业名称须与营业执照一致，2–60 个字',
-    legalPerson: isWithin(basic.legalPerson, 2, 30) ? undefined : `请输入${legalTitleOf(basic.creditCode)}姓名`,
-    foundedOn: !isDay(foundedOn) ? '请选择成立日期' : foundedOn > today ? '成立日期不能晚于今天' : undefined,
-    licenceUntil: basic.longTerm ? undefined : end,
-    regAddress: isWithin(basic.regAddress, 1, 120) ? undefined : '请输入注册地址',
-    permits: permits.length > 5 ? '最多添加 5 个证照' : permitFault,
-  }
-}
 
 /** Whether somebody born on `birth` is 18 years old on `today`. */
 const isAdult = (birth: string, today: string) => `${Number(birth.slice(0, 4)) + 18}${birth.slice(4)}` <= today

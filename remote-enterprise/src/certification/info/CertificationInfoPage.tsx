@@ -1,7 +1,7 @@
+import { certBasicProblems } from '@dm/shared/contract/forms/enterprise/cert'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { dayOf } from '@dm/shared/time'
-import { certBasicFaults } from '@dm/shared/validate'
 import { useEffect, useState } from 'react'
 import { GoTo } from '../../parts/GoTo'
 import { CertGate } from '../CertGate'
@@ -30,7 +30,7 @@ function isFirstStepDone({ application, now }: Certification): boolean {
   if (application?.kind === 'operator') return true
   if (!application?.basic) return false
   // A field that was rejected is mended there, and does not keep anybody from this step.
-  return Object.values(certBasicFaults(application.basic, dayOf(now))).every((fault) => fault === undefined)
+  return Object.values(certBasicProblems(application.basic, dayOf(now))).every((fault) => fault === undefined)
 }
 
 function FirstStepFirst() {

@@ -1,4 +1,5 @@
-import { certBasicFaults, certNeedsOperator, certOperatorFaults } from '@dm/shared/validate'
+import { certBasicProblems } from '@dm/shared/contract/forms/enterprise/cert'
+import { certNeedsOperator, certOperatorFaults } from '@dm/shared/validate'
 import { dayOf } from '@dm/shared/time'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -17,7 +18,7 @@ import { countSubmission, triesLeft } from './limits'
 const COMPANIES_A_PERSON = 5
 
 /** Throws 40000 that names the first wrong field of a step. */
-function refuseFaults(step: 'basic' | 'operator', faults: Partial<Record<string, string>>): void {
+function refuseFaults(step: 'basic' | 'operator', faults: Partial<Record<string, string | undefined>>): void {
   const [first] = Object.entries(faults).filter(([, text]) => text !== undefined)
   if (first) throw badInput(first[1] ?? '', `${step}.${first[0]}`)
 }
@@ -85,7 +86,7 @@ export const submit: Handler<'enterprise/cert/submit'> = async (body, ctx) => {
       const { cert } = company
       if (application.kind !== 'operator') {
         if (!basic) throw wrongState('资料未填写完整', 'certIncomplete')
-        refuseFaults('basic', certBasicFaults(basic, dayOf(now)))
+        refuseFaults('basic', certBasicProblems(basic, dayOf(now)))
         if (await isTaken(tx, basic.creditCode, company.row.id, now))
           throw wrongState('该企业已在点梦认证，请联系其所有者邀请你加入', 'companyTaken', 'basic.creditCode')
       }

@@ -1,50 +1,25 @@
 import { z } from 'zod'
 import { hoursMs } from '../../../time'
 import { call, Day, Id, ImageUrl, Ms, Nothing, RequestId } from '../../call'
+import { formData } from '../../form'
+import { certBasicForm, certOperatorForm, certPermitForm, MOST_PERMITS } from '../../forms/enterprise/cert'
 
 /** A day as a draft keeps it: empty while none is chosen. */
 const DraftDay = z.union([Day, z.literal('')])
-/** A private picture as the upload named it. */
-const DraftFile = ImageUrl.nullable()
-const PermitKind = z.enum(['performance', 'broadcast', 'hr', 'network', 'other'])
 const ApplicationKind = z.enum(['first', 'renew', 'change', 'operator'])
 
-const DraftPermit = z.object({
-  kind: PermitKind,
-  label: z.string().max(20),
-  no: z.string().max(40),
-  file: DraftFile,
-  until: DraftDay,
-})
-
 /** 企业资料 as typed: a draft keeps what is wrong or missing, too. */
-const DraftBasic = z.object({
-  licenceFile: DraftFile,
-  creditCode: z.string().max(40),
-  name: z.string().max(120),
-  legalPerson: z.string().max(60),
+const DraftBasic = formData(certBasicForm).extend({
   foundedOn: DraftDay,
-  longTerm: z.boolean(),
   licenceUntil: DraftDay,
-  regAddress: z.string().max(200),
-  permits: z.array(DraftPermit).max(5),
+  permits: z.array(formData(certPermitForm).extend({ until: DraftDay })).max(MOST_PERMITS),
 })
 
 /** Fields read from the picture of a licence. */
 export const LicenceFields = DraftBasic.omit({ licenceFile: true, permits: true }).partial()
 
-/** 运营者资料 as typed, without the id number. */
-const DraftOperator = z.object({
-  isLegal: z.boolean(),
-  name: z.string().max(40),
-  idLong: z.boolean(),
-  idUntil: DraftDay,
-  idFront: DraftFile,
-  idBack: DraftFile,
-  letter: DraftFile,
-  email: z.string().max(80),
-  consent: z.boolean(),
-})
+/** 运营者资料 as typed. */
+const DraftOperator = formData(certOperatorForm).extend({ idUntil: DraftDay })
 
 /** Why a field was refused: `basic.creditCode`, `operator.letter`; an empty field is the application as a whole. */
 const FieldReason = z.object({ field: z.string(), text: z.string() })
@@ -57,10 +32,12 @@ const Application = z.object({
   state: z.enum(['draft', 'reviewing', 'rejected']),
   rev: z.int(),
   basic: DraftBasic.nullable(),
-  operator: DraftOperator.extend({
-    /** `110***********1234`; empty while there is none. */
-    idNoMasked: z.string(),
-  }).nullable(),
+  operator: DraftOperator.omit({ idNo: true })
+    .extend({
+      /** `110***********1234`; empty while there is none. */
+      idNoMasked: z.string(),
+    })
+    .nullable(),
   reasons: z.array(FieldReason),
   updatedAt: Ms,
   submittedAt: Ms.nullable(),
@@ -121,10 +98,7 @@ export const enterpriseCert = {
     body: z.object({
       rev: z.int().min(0),
       basic: DraftBasic.optional(),
-      operator: DraftOperator.extend({
-        /** Absent keeps the stored one. */
-        idNo: z.string().max(18).optional(),
-      }).optional(),
+      operator: DraftOperator.optional(),
     }),
     data: z.object({ application: Application }),
   }),
