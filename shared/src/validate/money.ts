@@ -14,13 +14,6 @@ export function parseFen(text: string): number | null {
   return Number.isSafeInteger(fen) ? fen : null
 }
 
-/** Parses a typed integer; null for anything else. Accepts full-width digits. */
-export function parseWhole(text: string): number | null {
-  const plain = narrow(text).trim()
-  const value = /^\d{1,15}$/.test(plain) ? Number(plain) : null
-  return value
-}
-
 /** Normalises an amount while typing: narrow digits without leading zeros, and one point with at most two decimals. */
 export function amountTyped(text: string): string {
   const [typed = '', ...rest] = narrow(text)

@@ -16,7 +16,6 @@ import {
   isUserLink,
   narrow,
   parseFen,
-  parseWhole,
   phoneError,
   phoneTyped,
 } from '.'
@@ -138,11 +137,6 @@ describe('money as typed', () => {
   )
   test('what a field shows reads back as the same fen', () => {
     fc.assert(fc.property(fc.nat(1e12), (fen) => parseFen(fenTyped(fen)) === fen))
-  })
-  test('whole numbers', () => {
-    expect(parseWhole('１７２')).toBe(172)
-    expect(parseWhole('17.2')).toBeNull()
-    expect(parseWhole('')).toBeNull()
   })
   test('typing keeps digits, one point and two decimals', () => {
     expect(amountTyped('1a2.3.45')).toBe('12.34')

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expectAccessible, renderPage } from '../../testing'
-import { CalendarField, SpanField, type Span } from '.'
+import { CalendarField, SpanField } from '.'
+import type { Span } from './Calendar'
 import { movedDay } from './dates'
 
 const bounds = { min: '2026-11-10', max: '2027-01-20' }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CalendarField, SpanField, type Span } from '.'
+import { CalendarField, SpanField } from '.'
+import type { Span } from './Calendar'
 
 const days = { min: '2026-11-10', max: '2027-01-20' }
 const isClosed = (day: string) => day < '2026-11-22' || day.endsWith('5')

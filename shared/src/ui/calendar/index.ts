@@ -1,2 +1,1 @@
-export type { Span } from './Calendar'
 export { CalendarField, SpanField } from './CalendarFields'
