@@ -169,7 +169,7 @@ test('a failed rank leaves the rest standing; its own 重试 loads it', async ({
 })
 
 test('a page whose area cannot be had says which page it is', async ({ page, allowErrors }) => {
-  allowErrors(/Failed to load resource|did not load|ERR_/)
+  allowErrors(/Failed to load resource|PageLoadError|ERR_/)
   await page.route('**/remotes/wallet/**', (route) => route.abort('connectionrefused'))
   await page.goto('/wallet/financialDetail')
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
