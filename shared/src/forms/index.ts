@@ -15,7 +15,7 @@ export {
   type Sent,
   type Typed,
 } from './form'
-export { amount, integer } from './number'
-export { beside, consent, local } from './local'
+export { amount, integer, stars, stepped } from './number'
+export { consent, local } from './local'
 export { link, text, tooLong } from './text'
 export { tags } from './tags'

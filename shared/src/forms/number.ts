@@ -30,6 +30,35 @@ export function integer<const E extends EmptyAs = undefined>(
   }
 }
 
+interface SteppedOptions {
+  min: number
+  max: number
+  /** The message for one out of bounds. */
+  message?: string
+  initial?: number
+}
+
+/** A whole number that is tapped, not typed. */
+export const stepped = (
+  label: string,
+  { min, max, message = `${label}为${min}至${max}`, initial = min }: SteppedOptions,
+): Field<number, number> => ({
+  label,
+  initial,
+  props: {},
+  emptyAs: undefined,
+  typed: (stored) => stored,
+  sent: (typed) => typed,
+  problem: (sent = initial) => (sent < min || sent > max ? message : undefined),
+  schema: (zod) => zod.int(message),
+})
+
+/** One to five stars; on the page 0 while there are none. */
+export const stars = (label: string): Field<number, number, { required: true }> => ({
+  ...stepped(label, { min: 1, max: 5, message: `请选择${label}`, initial: 0 }),
+  props: { required: true },
+})
+
 interface AmountOptions<E> {
   /** In fen. */
   min: number
