@@ -1,11 +1,8 @@
+import { loveReportForm } from '@dm/shared/contract/forms/common/report'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
-import { ChipField, Form, SubmitBar, TextArea, useForm } from '@dm/shared/ui/form'
+import { ChipField, Form, SubmitBar, TextArea, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
-
-const REASONS = ['骚扰', '虚假照片', '含联系方式', '未成年', '其他'] as const
-type Reason = (typeof REASONS)[number]
-const isReason = (text: string): text is Reason => REASONS.some((reason) => reason === text)
 
 interface ReportCardProps {
   drawId: string
@@ -16,14 +13,11 @@ interface ReportCardProps {
 /** 举报 of a card; its owner is met no more. Default export: it is loaded when it is opened. */
 export default function ReportCard({ drawId, onClose, onSent }: ReportCardProps) {
   const { mutateAsync: report } = useApiMutation('activity/box/report')
-  const form = useForm<{ reason: string; text: string }>({
-    initial: { reason: '', text: '' },
-    labels: { reason: '举报原因', text: '补充说明' },
-    check: ({ reason }) => ({ reason: isReason(reason) ? undefined : '请选择举报原因' }),
+  const form = useDefinedForm(loveReportForm, {
+    stored: null,
     guard: false,
-    submit: async ({ reason, text }, { requestId }) => {
-      if (!isReason(reason)) return
-      await report({ drawId, reason, text, requestId })
+    submit: async (body, { requestId }) => {
+      await report({ ...body, drawId, requestId })
       toast('已收到举报，不会再遇到TA')
       onSent()
     },
@@ -31,8 +25,8 @@ export default function ReportCard({ drawId, onClose, onSent }: ReportCardProps)
   return (
     <Sheet open onClose={onClose} title="举报" bar={<SubmitBar form={form}>提交</SubmitBar>}>
       <Form form={form}>
-        <ChipField {...form.field('reason')} options={REASONS.map((value) => ({ value, label: value }))} required />
-        <TextArea {...form.field('text')} limit={200} rows={4} placeholder="选填" />
+        <ChipField {...form.field('reason')} />
+        <TextArea {...form.field('text')} rows={4} placeholder="选填" />
       </Form>
     </Sheet>
   )

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { dayOf, startOfDay } from '@dm/shared/time'
-import { cleanText } from '@dm/shared/validate'
 import { and, eq, gte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { tooMany } from '../../platform/failure'
@@ -15,7 +14,6 @@ interface Report {
   reason: string
   /** As its reporter reads it: `骚扰`. */
   reasonName: string
-  /** As it was typed. */
   text: string
   images: string[]
   at: number
@@ -26,8 +24,8 @@ interface Report {
  * request that was kept before is left as it is.
  */
 export async function keepReport(tx: Db, { reasonName, target, requestId, at, ...report }: Report): Promise<void> {
-  const { uid, reason, images } = report
-  const [id, text] = [randomUUID(), cleanText(report.text, { lines: true })]
+  const { uid, reason, text, images } = report
+  const id = randomUUID()
   const kept = await tx
     .insert(reports)
     .values({ id, reporterUid: uid, requestId, ...target, reason, text, images, createdAt: at })

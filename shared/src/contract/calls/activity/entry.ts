@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Ms, Nothing, RequestId } from '../../call'
-import { entryReportReasons, guardianRelations } from '../../vocabulary/labels'
+import { guardianRelations } from '../../vocabulary/labels'
 import { codesOf } from '../../vocabulary/options'
+import { formBody } from '../../form'
+import { entryReportForm } from '../../forms/common/report'
 
 const EntryState = z.enum(['reviewing', 'approved', 'rejected', 'disqualified'])
 const Relation = z.enum(codesOf(guardianRelations), '请选择与参赛者的关系')
+
+const Report = formBody(entryReportForm)
 
 /** The work as it is sent: one video with its cover, or one to nine pictures. */
 const SentMedia = z.discriminatedUnion('kind', [
@@ -137,12 +141,7 @@ export const activityEntry = {
   }),
   'activity/entry/report': call({
     invalidates: [],
-    body: z.object({
-      entryId: Id,
-      reason: z.enum(codesOf(entryReportReasons), '请选择举报原因'),
-      text: z.string().max(400).default(''),
-      requestId: RequestId,
-    }),
+    body: Report.extend({ entryId: Id, text: Report.shape.text.default(''), requestId: RequestId }),
     data: Nothing,
   }),
 }

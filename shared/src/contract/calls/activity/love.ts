@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call, Id, ImageUrl, Ms, Nothing, pageOf, PageQuery, Preview, RequestId } from '../../call'
+import { formBody } from '../../form'
+import { loveReportForm } from '../../forms/common/report'
 
 /** Wish for the person to meet. */
 const Wish = z.object({
@@ -45,7 +47,9 @@ const LoveDraw = z.object({
   uid: Id.nullable(),
 })
 
-/** Obstacle for the caller: `blocked` is a card that operations have shut out. */
+const Report = formBody(loveReportForm)
+
+/** What stops the caller: `blocked` is a card that operations have shut out. */
 const Gate = z.enum(['ok', 'needCert', 'minor', 'blocked'])
 
 /** The love box (docs/product/activity.md#love-box). */
@@ -113,12 +117,7 @@ export const activityLove = {
   }),
   'activity/box/report': call({
     invalidates: ['activity/box'],
-    body: z.object({
-      drawId: Id,
-      reason: z.enum(['骚扰', '虚假照片', '含联系方式', '未成年', '其他']),
-      text: z.string().max(400).default(''),
-      requestId: RequestId,
-    }),
+    body: Report.extend({ drawId: Id, text: Report.shape.text.default(''), requestId: RequestId }),
     data: Nothing,
   }),
   /** The owner of a card was here: it stays in the pool for another thirty days. `matches`: and has seen them. */

@@ -13,9 +13,11 @@ import {
   Template,
   TemplateOptions,
 } from '../../vocabulary/card'
+import { formBody } from '../../form'
+import { reportForm } from '../../forms/common/report'
 import type { Limit } from '../../limit'
 import { AUDIENCES } from '../../vocabulary/audience'
-import { codesOf, REPORT_REASONS } from '../../vocabulary/options'
+import { BARE_FACE_ANGLES, codesOf } from '../../vocabulary/options'
 
 const From = z.enum(['link', 'qr', 'poster', 'app'])
 const DayCount = z.object({ day: Day, views: z.int(), qr: z.int() })
@@ -37,6 +39,8 @@ export const ReportTarget = z.enum([
   'service',
   'provider',
 ])
+
+const Report = formBody(reportForm)
 
 /** A request can claim any device, so rows are limited by address. */
 const counted: Limit = { per: 'address', max: 600, window: hoursMs(1) }
@@ -165,12 +169,11 @@ export const modelcard = {
   }),
   'content/report/add': call({
     invalidates: ['feedback/page'],
-    body: z.object({
+    body: Report.extend({
       targetType: ReportTarget,
       targetId: Id,
-      reason: z.enum(codesOf(REPORT_REASONS), '请选择举报原因'),
-      text: z.string().max(200).default(''),
-      images: z.array(ImageUrl).max(3).default([]),
+      text: Report.shape.text.default(''),
+      images: Report.shape.images.default([]),
       requestId: RequestId,
     }),
     data: Nothing,
