@@ -1,10 +1,11 @@
+import { SERVICE_UNITS } from '@dm/shared/contract/vocabulary/service'
 import { count } from '@dm/shared/format'
 import { Money } from '@dm/shared/ui/amount'
 import { Tag } from '@dm/shared/ui/list'
 import { Card } from '@dm/shared/ui/page'
 import css from './detail.module.css'
 import type { Pack, Provider, Service } from './types'
-import { tenths, unitLabels } from '../parts/category/labels'
+import { tenths } from '../parts/category/labels'
 import { packNote } from './labels'
 
 /** Price of the chosen package, title, tags and three facts. */
@@ -13,7 +14,7 @@ export function Head({ service, provider, pack }: { service: Service; provider: 
     <Card className={css.head}>
       <p className={css.price}>
         <Money fen={pack.priceFen} tone="money" cents="auto" className={css.priceFigure} />
-        <span className={css.per}>/{unitLabels[pack.unit]}</span>
+        <span className={css.per}>/{SERVICE_UNITS[pack.unit]}</span>
         <span className={css.priceNote}>{packNote(pack)}</span>
       </p>
       <h1>{service.title}</h1>

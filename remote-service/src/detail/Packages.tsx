@@ -1,10 +1,10 @@
+import { SERVICE_UNITS } from '@dm/shared/contract/vocabulary/service'
 import { Money } from '@dm/shared/ui/amount'
 import { MinusIcon, PlusIcon } from '@dm/shared/ui/icon'
 import { Section } from '@dm/shared/ui/page'
 import { StepButton } from '../parts/step/StepButton'
 import css from './packages.module.css'
 import type { Pack } from './types'
-import { unitLabels } from '../parts/category/labels'
 import { packIncludes, packNote } from './labels'
 
 interface PackagesProps {
@@ -57,7 +57,7 @@ function Units({ pack, units, onUnits }: { pack: Pack; units: number; onUnits: (
         <MinusIcon size={20} />
       </StepButton>
       <output aria-live="polite">
-        {units} {unitLabels[pack.unit]}
+        {units} {SERVICE_UNITS[pack.unit]}
       </output>
       <StepButton label="增加" atEnd={units >= pack.maxUnits} onStep={() => onUnits(units + 1)}>
         <PlusIcon size={20} />

@@ -1,18 +1,17 @@
+import { commentReplyForm } from '@dm/shared/contract/forms/service/booking'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
-import { Form, FormSection, SubmitBar, TextArea, useForm } from '@dm/shared/ui/form'
+import { Form, FormSection, SubmitBar, TextArea, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 
 /** What the provider answers to a comment. Default export: it is loaded when it is opened. */
 export default function ReplySheet({ commentId, onClose }: { commentId: string; onClose: () => void }) {
   const { mutateAsync: reply } = useApiMutation('service/comment/reply')
-  const form = useForm({
-    initial: { reply: '' },
-    labels: { reply: '回复' },
+  const form = useDefinedForm(commentReplyForm, {
+    stored: null,
     guard: false,
-    check: (values) => ({ reply: values.reply.trim() === '' ? '请输入回复' : undefined }),
-    submit: async (values, { requestId }) => {
-      await reply({ id: commentId, reply: values.reply, requestId })
+    submit: async (body, { requestId }) => {
+      await reply({ ...body, id: commentId, requestId })
       toast('已回复')
       onClose()
     },
@@ -21,7 +20,7 @@ export default function ReplySheet({ commentId, onClose }: { commentId: string; 
     <Sheet open onClose={onClose} title="回复评价" bar={<SubmitBar form={form}>发送</SubmitBar>}>
       <Form form={form}>
         <FormSection>
-          <TextArea {...form.field('reply')} required limit={200} rows={4} />
+          <TextArea {...form.field('reply')} rows={4} />
         </FormSection>
       </Form>
     </Sheet>

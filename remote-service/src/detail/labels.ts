@@ -1,4 +1,4 @@
-import { categoryLabels } from '../parts/category/labels'
+import { SERVICE_CATEGORIES } from '@dm/shared/contract/vocabulary/service'
 import type { Pack, Policy, Provider, Service } from './types'
 
 export const stateLabels: Record<Service['state'], string> = {
@@ -53,4 +53,4 @@ function noticeText(minutes: number): string {
 
 /** 个人服务者 · 摄影 · 化妆造型 · 杭州 */
 export const providerLine = ({ kind, categories: given, city }: Provider) =>
-  [kind === 'person' ? '个人服务者' : '企业服务商', ...given.map((one) => categoryLabels[one]), city].join(' · ')
+  [kind === 'person' ? '个人服务者' : '企业服务商', ...given.map((one) => SERVICE_CATEGORIES[one]), city].join(' · ')

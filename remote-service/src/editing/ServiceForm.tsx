@@ -1,3 +1,4 @@
+import { SERVICE_CATEGORIES, SERVICE_MODES } from '@dm/shared/contract/vocabulary/service'
 import type { EditedService } from '@dm/shared/contract/calls/service/own'
 import { copyText } from '@dm/shared/deeplink'
 import { toast } from '@dm/shared/overlay'
@@ -19,9 +20,7 @@ import {
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
 import { useState, type ReactNode } from 'react'
-import { modeLabels } from '../parts/booking/labels'
 import { SaveLine } from '../parts/autosave/SaveLine'
-import { categoryLabels } from '../parts/category/labels'
 import css from './editing.module.css'
 import { PackagesField } from './PackagesField'
 import { PlacesField } from './PlacesField'
@@ -30,8 +29,8 @@ import { Submitted } from './Submitted'
 import { useServiceForm } from './useServiceForm'
 import { plainText } from './values'
 
-const CATEGORIES = Object.entries(categoryLabels).map(([value, label]) => ({ value, label }))
-const MODES = Object.entries(modeLabels).map(([value, label]) => ({ value, label }))
+const CATEGORIES = Object.entries(SERVICE_CATEGORIES).map(([value, label]) => ({ value, label }))
+const MODES = Object.entries(SERVICE_MODES).map(([value, label]) => ({ value, label }))
 
 interface ServiceFormProps {
   page: FormPage

@@ -1,10 +1,11 @@
+import { SERVICE_CATEGORIES, SERVICE_UNITS } from '@dm/shared/contract/vocabulary/service'
 import { uuid } from '@dm/shared/format'
 import { packageErrors, serviceErrors } from '@dm/shared/contract/calls/service/checks'
 import type { PackageDraft, ServiceDraft } from '@dm/shared/contract/calls/service/own'
 import { slotOf, slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
 import type { FieldErrors, VideoValue } from '@dm/shared/ui/form'
 import { fenTyped, parseFen } from '@dm/shared/validate'
-import { categoryLabels, unitLabels, type Category } from '../parts/category/labels'
+import { type Category } from '../parts/category/labels'
 
 /** A package as typed. */
 export interface PackValues {
@@ -63,7 +64,7 @@ export const PACK_LABELS: Record<keyof PackValues, string> = {
   people: '人数上限',
 }
 
-export const UNITS = Object.entries(unitLabels).map(([value, label]) => ({ value, label: `按${label}` }))
+export const UNITS = Object.entries(SERVICE_UNITS).map(([value, label]) => ({ value, label: `按${label}` }))
 
 export const blankPack = (): PackValues => ({
   id: uuid(),
@@ -145,7 +146,7 @@ export function valuesOf(draft: ServiceDraft | null, server: { id: string; versi
   }
 }
 
-const isCategory = (value: string): value is Category => Object.hasOwn(categoryLabels, value)
+const isCategory = (value: string): value is Category => Object.hasOwn(SERVICE_CATEGORIES, value)
 const isMode = (value: string): value is ServiceDraft['modes'][number] =>
   value === 'store' || value === 'visit' || value === 'online'
 

@@ -1,9 +1,10 @@
+import { SERVICE_CATEGORIES } from '@dm/shared/contract/vocabulary/service'
 import type { Data } from '@dm/shared/contract'
 import type { ProviderDraft } from '@dm/shared/contract/calls/service/provider'
 import { providerErrors } from '@dm/shared/contract/calls/service/checks'
 import { slotOf, slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
 import type { FieldErrors } from '@dm/shared/ui/form'
-import { categoryLabels, type Category } from '../parts/category/labels'
+import { type Category } from '../parts/category/labels'
 
 export type Answer = Data<'service/provider/query'>
 export type OwnProvider = NonNullable<Answer['provider']>
@@ -42,9 +43,9 @@ export const KINDS = [
   { value: 'enterprise', label: '企业' },
 ]
 
-export const CATEGORIES = Object.entries(categoryLabels).map(([value, label]) => ({ value, label }))
+export const CATEGORIES = Object.entries(SERVICE_CATEGORIES).map(([value, label]) => ({ value, label }))
 
-const isCategory = (value: string): value is Category => Object.hasOwn(categoryLabels, value)
+const isCategory = (value: string): value is Category => Object.hasOwn(SERVICE_CATEGORIES, value)
 
 export const kindOf = ({ kind }: Pick<EntryValues, 'kind'>): ProviderDraft['kind'] =>
   kind === 'enterprise' ? 'enterprise' : 'person'

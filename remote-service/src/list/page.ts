@@ -1,8 +1,9 @@
+import { SERVICE_CATEGORIES } from '@dm/shared/contract/vocabulary/service'
 import { day, definePage, hasNo, list, option, text, when } from '@dm/shared/page'
 import { booking, counts, params } from '../parts/booking/reads'
-import { categoryLabels, type Category } from '../parts/category/labels'
+import { type Category } from '../parts/category/labels'
 
-const categories = Object.entries(categoryLabels).map(([key, label]) => ({ key: key as Category, label })) // as: the keys of the table
+const categories = Object.entries(SERVICE_CATEGORIES).map(([key, label]) => ({ key: key as Category, label })) // as: the keys of the table
 
 /** docs/product/service.md#servicelist */
 export const page = definePage({

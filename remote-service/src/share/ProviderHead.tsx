@@ -1,8 +1,9 @@
+import { SERVICE_CATEGORIES } from '@dm/shared/contract/vocabulary/service'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Card } from '@dm/shared/ui/page'
 import { Avatar, usePreview } from '@dm/shared/ui/picture'
-import { categoryLabels, tenths } from '../parts/category/labels'
+import { tenths } from '../parts/category/labels'
 import css from './share.module.css'
 import type { SharedProvider } from './types'
 
@@ -27,7 +28,7 @@ export function ProviderHead({ provider }: { provider: SharedProvider }) {
           <small>
             {[
               kind === 'person' ? '个人服务者' : '企业服务商',
-              ...categories.map((one) => categoryLabels[one]),
+              ...categories.map((one) => SERVICE_CATEGORIES[one]),
               city,
             ].join(' · ')}
           </small>

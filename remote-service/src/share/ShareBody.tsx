@@ -1,3 +1,4 @@
+import { SERVICE_UNITS } from '@dm/shared/contract/vocabulary/service'
 import { money } from '@dm/shared/format'
 import { lazySheet, openLogin } from '@dm/shared/overlay'
 import { OpenAppButton } from '@dm/shared/open-app'
@@ -10,7 +11,7 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Card, Page, Section, Stack } from '@dm/shared/ui/page'
 import { Avatar, Picture } from '@dm/shared/ui/picture'
 import { useState } from 'react'
-import { unitLabels, tenths } from '../parts/category/labels'
+import { tenths } from '../parts/category/labels'
 import { shareLink } from '../parts/share/shareLink'
 import { FreeDays } from './FreeDays'
 import { NewestComments } from './NewestComments'
@@ -133,7 +134,7 @@ function ServiceHead({ service }: { service: SharedService }) {
         <h2>{title}</h2>
         <p className={css.price}>
           <Money fen={fromFen} tone="money" cents="auto" />
-          <small>起/{unitLabels[cheapest?.unit ?? 'once']}</small>
+          <small>起/{SERVICE_UNITS[cheapest?.unit ?? 'once']}</small>
         </p>
         <small>{rating === undefined ? '暂无评分' : `${tenths(rating)} 分 · ${comments} 条评价`}</small>
       </div>
@@ -142,7 +143,7 @@ function ServiceHead({ service }: { service: SharedService }) {
           <li key={id}>
             <span>{name}</span>
             <span>
-              <Money fen={priceFen} cents="auto" />/{unitLabels[unit]}
+              <Money fen={priceFen} cents="auto" />/{SERVICE_UNITS[unit]}
             </span>
           </li>
         ))}

@@ -42,10 +42,10 @@ interface SteppedOptions {
 export const stepped = (
   label: string,
   { min, max, message = `${label}为${min}至${max}`, initial = min }: SteppedOptions,
-): Field<number, number> => ({
+): Field<number, number, { min: number; max: number }> => ({
   label,
   initial,
-  props: {},
+  props: { min, max },
   emptyAs: undefined,
   typed: (stored) => stored,
   sent: (typed) => typed,

@@ -1,9 +1,9 @@
+import { SERVICE_UNITS } from '@dm/shared/contract/vocabulary/service'
 import { money } from '@dm/shared/format'
 import { Form, FormSection, SubmitBar, TextArea } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { StepperField } from '@dm/shared/ui/stepper'
 import { whenText } from '../../parts/booking/labels'
-import { unitLabels } from '../../parts/category/labels'
 import { Times } from '../../parts/times/Times'
 import { packNote } from '../labels'
 import type { Pack } from '../types'
@@ -42,7 +42,7 @@ export default function BookSheet({ onClose, ...chosen }: BookSheetProps) {
         <b>{pack.name}</b>
         <span>{packNote(pack)}</span>
         <span>
-          {money(pack.priceFen)}/{unitLabels[pack.unit]}
+          {money(pack.priceFen)}/{SERVICE_UNITS[pack.unit]}
           {units > 1 && ` × ${units}`}
         </span>
       </p>
@@ -62,8 +62,8 @@ export default function BookSheet({ onClose, ...chosen }: BookSheetProps) {
         </div>
         <FormSection>
           <PlaceFields detail={detail} book={book} />
-          {pack.people !== undefined && <StepperField {...form.field('people')} min={1} max={pack.people} unit="人" />}
-          <TextArea {...form.field('remark')} limit={200} placeholder="选填，请勿填写联系方式" rows={2} />
+          {pack.people !== undefined && <StepperField {...form.field('people')} max={pack.people} unit="人" />}
+          <TextArea {...form.field('remark')} placeholder="选填，请勿填写联系方式" rows={2} />
         </FormSection>
       </Form>
       <p className={css.law}>请通过平台支付，线下转账不受保障</p>

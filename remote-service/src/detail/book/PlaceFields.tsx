@@ -1,8 +1,8 @@
+import { SERVICE_MODES } from '@dm/shared/contract/vocabulary/service'
 import { paths } from '@dm/shared/paths'
 import { navigate } from '@dm/shared/router'
 import { ChipField, PickField } from '@dm/shared/ui/form'
 import { regionText } from '../../parts/address/labels'
-import { modeLabels } from '../../parts/booking/labels'
 import type { Detail } from '../types'
 import { BACK, type Book } from './useBook'
 
@@ -19,11 +19,10 @@ export function PlaceFields({ detail: { service, places }, book }: { detail: Det
       {service.modes.length > 1 && (
         <ChipField
           {...form.field('mode')}
-          required
-          options={service.modes.map((value) => ({ value, label: modeLabels[value] }))}
+          options={service.modes.map((value) => ({ value, label: SERVICE_MODES[value] }))}
         />
       )}
-      {mode === 'store' && <ChipField {...form.field('placeId')} required options={stores} />}
+      {mode === 'store' && <ChipField {...form.field('placeId')} options={stores} />}
       {mode === 'visit' && (
         <PickField
           label="地址"

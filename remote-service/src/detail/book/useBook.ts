@@ -1,9 +1,10 @@
 import type { Data } from '@dm/shared/contract'
+import { bookingForm } from '@dm/shared/contract/forms/service/booking'
 import { confirm } from '@dm/shared/overlay'
 import { invalidate, useApiMutation, useApiQuery } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { useSession } from '@dm/shared/session'
-import { useForm } from '@dm/shared/ui/form'
+import { useDefinedForm } from '@dm/shared/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSelectedAddress } from '@dm/shared/address-choice'
 import { isWithin, WHOLE_BOOK } from '../../parts/address/labels'
@@ -12,24 +13,6 @@ import { forgetChoice, keepChoice, readChoice } from './choice'
 
 /** The word under which the address list leaves what was chosen. */
 export const BACK = 'book'
-
-interface BookValues {
-  startAt: string
-  mode: string
-  placeId: string
-  addressId: string
-  people: number
-  remark: string
-}
-
-const LABELS: Record<keyof BookValues, string> = {
-  startAt: '时间',
-  mode: '服务方式',
-  placeId: '门店',
-  addressId: '地址',
-  people: '人数',
-  remark: '备注',
-}
 
 export type Applied = Data<'service/booking/apply'>
 
@@ -61,7 +44,8 @@ export function useBook({ detail, pack, units, startAt, onLogin }: BookOptions) 
     if (reason === 'slotTaken' || reason === 'slotUnavailable') await invalidate('service/slot')
     if (reason === 'priceChanged' || reason === 'bookingPaused') await invalidate('service/detail')
   }
-  const form = useForm<BookValues>({
+  const form = useDefinedForm(bookingForm, {
+    stored: null,
     initial: {
       startAt: startAt === null ? (first.startAt ?? '') : String(startAt),
       mode: first.mode ?? service.modes[0] ?? '',
@@ -70,31 +54,24 @@ export function useBook({ detail, pack, units, startAt, onLogin }: BookOptions) 
       people: Math.min(first.people ?? 1, pack.people ?? 1),
       remark: first.remark ?? '',
     },
-    labels: LABELS,
     guard: false,
     requestPerBody: true,
+    // The address book and the package say what is possible.
     check: (values) => ({
-      startAt: values.startAt === '' ? '请选择时间' : undefined,
-      mode: values.mode === '' ? '请选择服务方式' : undefined,
-      placeId: values.mode === 'store' && values.placeId === '' ? '请选择门店' : undefined,
       addressId: values.mode === 'visit' && loggedIn && !addressOf(values.addressId) ? '请选择地址' : undefined,
-      people: pack.people && (values.people < 1 || values.people > pack.people) ? `人数为1至${pack.people}` : undefined,
+      people: pack.people && values.people > pack.people ? `人数为1至${pack.people}` : undefined,
     }),
     onRefused: readAgain,
-    submit: async (values, { requestId }) => {
+    submit: async ({ people, ...body }, { requestId, values }) => {
       if (!loggedIn) return onLogin()
-      const { mode, people, remark } = values
       const address = addressOf(values.addressId)
       const request = {
+        ...body,
         serviceId: service.id,
         packageId: pack.id,
         units,
-        startAt: Number(values.startAt),
-        mode: service.modes.find((one) => one === mode) ?? 'online',
-        ...(mode === 'store' && { placeId: values.placeId }),
-        ...(mode === 'visit' && address && { addressId: address.id }),
+        ...(body.mode === 'visit' && address && { addressId: address.id }),
         ...(pack.people && { people }),
-        remark,
         amountFen,
         requestId,
       }

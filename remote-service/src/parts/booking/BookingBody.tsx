@@ -1,3 +1,4 @@
+import { SERVICE_MODES } from '@dm/shared/contract/vocabulary/service'
 import { copyText } from '@dm/shared/deeplink'
 import { dateTime, money } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
@@ -10,7 +11,7 @@ import { AddToCalendar } from './AddToCalendar'
 import { BookingActions } from './BookingActions'
 import { BookingHead } from './BookingHead'
 import css from './booking.module.css'
-import { eventText, modeLabels, moneyText, whenText, type Booking, type BookingAnswer } from './labels'
+import { eventText, moneyText, whenText, type Booking, type BookingAnswer } from './labels'
 
 /** Everything of one booking: state, time, place, money, the other side, what happened, what can be done. */
 export function BookingBody({ answer, onStale }: { answer: BookingAnswer; onStale: () => void }) {
@@ -43,7 +44,7 @@ export function BookingBody({ answer, onStale }: { answer: BookingAnswer; onStal
           {whenText(booking, now)}
           {booking.state === 'confirmed' && now < booking.endAt && <AddToCalendar booking={booking} />}
         </Fact>
-        <Fact label="方式">{modeLabels[booking.mode]}</Fact>
+        <Fact label="方式">{SERVICE_MODES[booking.mode]}</Fact>
         <Where booking={booking} />
         {people !== undefined && <Fact label="人数">{people} 人</Fact>}
         {remark && <Fact label="备注">{remark}</Fact>}

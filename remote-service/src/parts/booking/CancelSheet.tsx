@@ -1,12 +1,13 @@
+import { cancelForm, reasonOf } from '@dm/shared/contract/forms/common/reason'
 import { money } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { invalidate, useApiMutation, useApiQuery } from '@dm/shared/query'
-import { ChipField, Form, FormSection, SubmitBar, TextField, useForm } from '@dm/shared/ui/form'
+import { ChipField, Form, FormSection, SubmitBar, TextField, useDefinedForm } from '@dm/shared/ui/form'
 import { FormSkeleton, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import type { Data } from '@dm/shared/contract'
 import css from './booking.module.css'
-import { reasonOf, reasonOptions } from './reasons'
+import { reasonOptions } from './reasons'
 import type { Booking } from './labels'
 
 /** 取消预约: what comes back is shown first, and is what is asked for. */
@@ -32,16 +33,14 @@ interface CancelFormProps {
 function CancelForm({ booking, preview, onClose }: CancelFormProps) {
   const { id, role, paidAt } = booking
   const { mutateAsync: cancel } = useApiMutation('service/booking/cancel')
-  const form = useForm({
-    initial: { reason: '', other: '' },
-    labels: { reason: '取消原因', other: '补充说明' },
+  const form = useDefinedForm(cancelForm, {
+    stored: null,
     guard: false,
     requestPerBody: true,
-    check: (values) => ({ reason: values.reason === '' ? '请选择取消原因' : undefined }),
     onRefused: () => invalidate('service/booking', 'service/calendar'),
-    submit: async (values, { requestId }) => {
+    submit: async (body, { requestId }) => {
       const { version, refundFen } = preview
-      await cancel({ id, version, reason: reasonOf(values), expectRefundFen: refundFen, requestId })
+      await cancel({ id, version, reason: reasonOf(body), expectRefundFen: refundFen, requestId })
       toast('已取消')
       onClose()
     },
@@ -68,8 +67,8 @@ function CancelForm({ booking, preview, onClose }: CancelFormProps) {
       </p>
       <Form form={form}>
         <FormSection>
-          <ChipField {...form.field('reason')} required options={reasonOptions(role)} />
-          <TextField {...form.field('other')} limit={60} placeholder="选填" />
+          <ChipField {...form.field('reason')} options={reasonOptions(role)} />
+          <TextField {...form.field('other')} placeholder="选填" />
         </FormSection>
       </Form>
     </Sheet>

@@ -1,6 +1,7 @@
+import { rescheduleForm } from '@dm/shared/contract/forms/service/booking'
 import { toast } from '@dm/shared/overlay'
 import { invalidate, useApiMutation } from '@dm/shared/query'
-import { Form, FormSection, SubmitBar, TextField, useForm } from '@dm/shared/ui/form'
+import { Form, FormSection, SubmitBar, TextField, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { Times } from '../times/Times'
 import css from './booking.module.css'
@@ -10,15 +11,13 @@ import { whenText, type Booking } from './labels'
 export function RescheduleSheet({ booking, now, onClose }: { booking: Booking; now: number; onClose: () => void }) {
   const { id, version, serviceId, packageId, units, startAt, endAt } = booking
   const { mutateAsync: propose } = useApiMutation('service/booking/reschedule/apply')
-  const form = useForm({
-    initial: { startAt: '', note: '' },
-    labels: { startAt: '新的时间', note: '说明' },
+  const form = useDefinedForm(rescheduleForm, {
+    stored: null,
     guard: false,
     requestPerBody: true,
-    check: (values) => ({ startAt: values.startAt === '' ? '请选择时间' : undefined }),
     onRefused: () => invalidate('service/booking', 'service/slot', 'service/calendar'),
-    submit: async (values, { requestId }) => {
-      await propose({ id, version, startAt: Number(values.startAt), note: values.note, requestId })
+    submit: async (body, { requestId }) => {
+      await propose({ ...body, id, version, requestId })
       toast('改期申请已发送')
       onClose()
     },
@@ -54,7 +53,7 @@ export function RescheduleSheet({ booking, now, onClose }: { booking: Booking; n
           )}
         </div>
         <FormSection>
-          <TextField {...form.field('note')} limit={100} placeholder="选填" />
+          <TextField {...form.field('note')} placeholder="选填" />
         </FormSection>
       </Form>
     </Sheet>

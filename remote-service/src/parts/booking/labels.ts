@@ -6,8 +6,6 @@ export type Booking = Data<'service/booking/detail/query'>['booking']
 export type BookingAnswer = Data<'service/booking/detail/query'>
 type BookingEvent = BookingAnswer['events'][number]
 
-export const modeLabels: Record<Booking['mode'], string> = { store: '到店', visit: '上门', online: '线上' }
-
 const STATES: Record<Booking['state'], string> = {
   pending: '待确认',
   unpaid: '待付款',

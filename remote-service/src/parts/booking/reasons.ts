@@ -9,7 +9,3 @@ export const reasonOptions = (role: Booking['role']): Option[] =>
 
 /** Reasons why a provider refuses a request. */
 export const rejectOptions: Option[] = ['档期冲突', '不在服务范围', '其他'].map(option)
-
-/** As it is sent: the chosen word with what was typed. */
-export const reasonOf = ({ reason, other }: { reason: string; other: string }): string =>
-  other.trim() === '' ? reason : `${reason}：${other.trim()}`

@@ -1,10 +1,11 @@
+import { SERVICE_UNITS } from '@dm/shared/contract/vocabulary/service'
 import type { Data } from '@dm/shared/contract'
 import { monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import { Money } from '@dm/shared/ui/amount'
 import { Picture } from '@dm/shared/ui/picture'
-import { tenths, unitLabels } from './labels'
+import { tenths } from './labels'
 import css from './card.module.css'
 
 type Card = Data<'service/page'>['list'][number]
@@ -19,7 +20,7 @@ export function ServiceCard({ card, today }: { card: Card; today: string }) {
         <b className={css.title}>{title}</b>
         <span className={css.price}>
           <Money fen={fromFen} tone="money" cents="auto" />
-          <small>起/{unitLabels[unit]}</small>
+          <small>起/{SERVICE_UNITS[unit]}</small>
         </span>
         <small>{rating === undefined ? '暂无评分' : `${tenths(rating)} 分 · ${card.comments} 条评价`}</small>
         <small>

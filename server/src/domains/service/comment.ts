@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { daysMs } from '@dm/shared/time'
-import { cleanText } from '@dm/shared/validate'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { pageAnswer, pageRows } from '../../db/page'
@@ -43,7 +42,7 @@ async function read(db: Db, id: string) {
 /** Says once what a booking was like; it cannot be edited. */
 export const add: Handler<'service/comment/add'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
-  const { bookingId, requestId, star, images } = body
+  const { bookingId, requestId, star, text, images } = body
   return db.transaction((tx) =>
     once(tx, { uid, call: 'service/comment/add', requestId, body, clock }, async () => {
       const [found] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
@@ -55,7 +54,6 @@ export const add: Handler<'service/comment/add'> = async (body, { uid, db, clock
         throw wrongState('已评价过', 'alreadyDone')
       await claimFiles(tx, clock, uid, images, 'service', 'images')
       const id = randomUUID()
-      const text = cleanText(body.text, { lines: true })
       const about = { bookingId, serviceId, providerUid, uid, packageName: snapshot.packageName }
       await tx.insert(comments).values({ id, ...about, star, text, images, at: now })
       return read(tx, id)
@@ -70,8 +68,7 @@ export const reply: Handler<'service/comment/reply'> = async (body, { uid, db, c
       const [row] = await tx.select().from(comments).where(eq(comments.id, body.id)).for('update')
       if (!row || row.providerUid !== uid || row.hidden) throw notFound('评价不存在')
       if (row.reply !== null) throw wrongState('已回复过', 'alreadyDone')
-      const text = cleanText(body.reply, { lines: true })
-      await tx.update(comments).set({ reply: text }).where(eq(comments.id, row.id))
+      await tx.update(comments).set({ reply: body.reply }).where(eq(comments.id, row.id))
       return read(tx, row.id)
     }),
   )

@@ -1,4 +1,3 @@
-import { cleanText } from '@dm/shared/validate'
 import type { Handler } from '../../handler'
 import { changed } from './change'
 import { payDue } from './rules'
@@ -16,7 +15,7 @@ export const accept: Handler<'service/booking/accept'> = (body, ctx) =>
 export const reject: Handler<'service/booking/reject'> = (body, ctx) =>
   changed(ctx, 'service/booking/reject', body, 'provider', ({ tx, row, now }) => {
     if (row.state !== 'pending') throw stale()
-    const reason = cleanText(body.reason, { lines: false })
+    const { reason } = body
     const set = { state: 'rejected', reason, expiresAt: null } as const
     return change(tx, row, set, { by: 'provider', kind: 'rejected', at: now, text: reason })
   })

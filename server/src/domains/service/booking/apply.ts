@@ -3,7 +3,6 @@ import type { ParsedBody } from '@dm/shared/contract'
 import { addressRegionNames } from '@dm/shared/contract/vocabulary/districts'
 import type { ServicePackage } from '@dm/shared/contract/calls/service/service'
 import { addDays, dayOf } from '@dm/shared/time'
-import { cleanText } from '@dm/shared/validate'
 import { and, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { badInput, notAllowed, tooMany, wrongState } from '../../../platform/failure'
@@ -192,9 +191,8 @@ async function insert(
   tx: Db,
   { body, uid, service, pack, wanted, place, setting, now }: NewBooking,
 ): Promise<BookingRow> {
-  const { startAt, units, people } = body
+  const { startAt, units, people, remark } = body
   if (pack.people !== undefined && (people ?? 1) > pack.people) throw badInput(`人数为1至${pack.people}`, 'people')
-  const remark = cleanText(body.remark, { lines: true })
   const { instant, latePct, freeCancelHours } = setting
   const isWhole = 'days' in wanted
   const [row] = await tx

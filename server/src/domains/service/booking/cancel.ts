@@ -1,4 +1,3 @@
-import { cleanText } from '@dm/shared/validate'
 import { eq } from 'drizzle-orm'
 import { wrongState } from '../../../platform/failure'
 import type { Handler } from '../../handler'
@@ -35,7 +34,7 @@ export const cancel: Handler<'service/booking/cancel'> = (body, ctx) =>
     if (row.state === 'pending' && side === 'provider') throw stale()
     const refundFen = refundOf(row, side, now)
     if (refundFen !== body.expectRefundFen) throw wrongState('可退金额已变化，请重新确认', 'refundChanged')
-    const reason = cleanText(body.reason, { lines: false })
+    const { reason } = body
     const isPaid = row.paidAt !== null
     const parts = isPaid ? await divideMoney(tx, row, refundFen, { at: now, reason: '预约取消退款' }) : {}
     // A customer who held a time without paying for it is late, as when it expires.

@@ -1,4 +1,3 @@
-import { cleanText } from '@dm/shared/validate'
 import { wrongState } from '../../../platform/failure'
 import { claimFiles } from '../../file/claim'
 import type { Handler } from '../../handler'
@@ -37,8 +36,7 @@ export const dispute: Handler<'service/booking/dispute'> = (body, ctx) =>
   changed(ctx, 'service/booking/dispute', body, 'customer', async ({ tx, row, now }) => {
     if ((row.state !== 'done' && row.state !== 'noShow') || (row.objectUntil ?? 0) <= now)
       throw wrongState('已超过申诉期限', 'disputePeriodOver')
-    const text = cleanText(body.reason, { lines: true })
-    const { images } = body
+    const { reason: text, images } = body
     await claimFiles(tx, ctx.clock, ctx.uid, images, 'feedback', 'images')
     const set = { state: 'disputed', dispute: text, disputeImages: images, objectUntil: null } as const
     return change(tx, row, set, { by: 'customer', kind: 'disputed', at: now, text })

@@ -1,5 +1,4 @@
 import { daysMs, whole } from '@dm/shared/time'
-import { cleanText } from '@dm/shared/validate'
 import { wrongState } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { busyRange, endOf, type Wanted } from '../slots'
@@ -20,12 +19,11 @@ export const propose: Handler<'service/booking/reschedule/apply'> = (body, ctx) 
     if (row.state !== 'confirmed' || row.proposal) throw stale()
     if (now >= row.startAt) throw wrongState('服务已开始，不能改期', 'serviceStarted')
     if (row.proposals >= MOST_PROPOSALS) throw wrongState('改期次数已用完', 'rescheduleLimitReached')
-    const { startAt } = body
+    const { startAt, note } = body
     const wanted = sameLength(row)
     if (startAt === row.startAt) throw wrongState('该时段不可预约', 'slotUnavailable', 'startAt')
     await checkSlot(tx, row.providerUid, { wanted, startAt, now, moved: row, withoutNotice: side === 'provider' })
     await occupy(tx, row, busyRange(row, wanted, startAt), startAt, true)
-    const note = cleanText(body.note, { lines: false })
     const expiresAt = proposalDue(now, row.startAt, startAt)
     const proposal = { by: side, startAt, endAt: endOf(startAt, wanted), note, expiresAt }
     const set = { proposal, proposals: row.proposals + 1 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { Mode, Unit } from './service'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from '../../call'
-import { cleanedText } from '../../vocabulary/cleaned-text'
+import { formBody } from '../../form'
+import { cancelForm } from '../../forms/common/reason'
+import { bookingForm, disputeForm, rejectForm, rescheduleForm } from '../../forms/service/booking'
 import { MONEY } from '../../vocabulary/money'
 
-const Mode = z.enum(['store', 'visit', 'online'])
 const State = z.enum([
   'pending',
   'unpaid',
@@ -19,11 +21,9 @@ const State = z.enum([
 const Side = z.enum(['customer', 'provider'])
 const Actor = z.enum(['customer', 'provider', 'system'])
 const Version = z.int()
-/** A moment that a calendar can name: until the year 2100. */
-const Moment = Ms.min(0).max(4_102_444_800_000)
 
-const upTo = (most: number, message: string) => cleanedText(0, most, message, { lines: true })
-const reasonText = cleanedText(1, 100, '请填写1至100个字的原因', { lines: true })
+const Request = formBody(bookingForm)
+const Objection = formBody(disputeForm)
 
 /** One new time, held until the other side answers. */
 const Proposal = z.object({ by: Side, startAt: Ms, endAt: Ms, note: z.string(), expiresAt: Ms })
@@ -53,7 +53,7 @@ export const Booking = z.object({
     title: z.string(),
     cover: ImageUrl,
     packageName: z.string(),
-    unit: z.enum(['once', 'hour', 'day']),
+    unit: Unit,
     priceFen: Fen,
     includes: z.string(),
   }),
@@ -125,16 +125,12 @@ export const bookingReasons = [
 export const booking = {
   'service/booking/apply': call({
     invalidates: BOOKINGS,
-    body: z.object({
+    body: Request.extend({
       serviceId: Id,
       packageId: Id,
       units: z.int().min(1, '数量范围不正确').max(12, '数量范围不正确'),
-      startAt: Moment,
-      mode: Mode,
-      placeId: Id.optional(),
-      addressId: Id.optional(),
-      people: z.int().min(1, '人数不正确').max(200, '人数不正确').optional(),
-      remark: upTo(200, '备注不超过200字'),
+      /** Of a package that says for how many. */
+      people: Request.shape.people.optional(),
       /** The amount that the page showed. */
       amountFen: Fen.min(1),
       /** The customer knows of another booking at this time and wants both. */
@@ -178,7 +174,7 @@ export const booking = {
   'service/booking/accept': call({ invalidates: BOOKINGS, body: z.object(change), data: Booking }),
   'service/booking/reject': call({
     invalidates: BOOKINGS,
-    body: z.object({ ...change, reason: reasonText }),
+    body: formBody(rejectForm).pick({ reason: true }).extend(change),
     data: Booking,
   }),
   'service/booking/order/create': call({
@@ -193,22 +189,20 @@ export const booking = {
   }),
   'service/booking/cancel': call({
     invalidates: [...BOOKINGS, ...MONEY],
-    body: z.object({ ...change, reason: reasonText, expectRefundFen: Fen.min(0) }),
+    body: formBody(cancelForm)
+      .pick({ reason: true })
+      .extend({ ...change, expectRefundFen: Fen.min(0) }),
     data: Booking,
   }),
   'service/booking/confirm': call({ invalidates: [...BOOKINGS, ...MONEY], body: z.object(change), data: Booking }),
   'service/booking/dispute': call({
     invalidates: BOOKINGS,
-    body: z.object({
-      ...change,
-      reason: cleanedText(5, 300, '申诉原因为5至300个字', { lines: true }),
-      images: z.array(ImageUrl).max(6, '最多上传6张图片').default([]),
-    }),
+    body: Objection.extend({ ...change, images: Objection.shape.images.default([]) }),
     data: Booking,
   }),
   'service/booking/reschedule/apply': call({
     invalidates: BOOKINGS,
-    body: z.object({ ...change, startAt: Moment, note: upTo(100, '说明不超过100字') }),
+    body: formBody(rescheduleForm).extend(change),
     data: Booking,
   }),
   'service/booking/reschedule/answer': call({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from '../../call'
-import { cleanedText } from '../../vocabulary/cleaned-text'
+import { formBody } from '../../form'
+import { commentReplyForm, serviceCommentForm } from '../../forms/service/booking'
 
 const Comment = z.object({
   id: Id,
@@ -19,19 +20,13 @@ export const serviceComment = {
   /** Adds the customer's review of a booking that has taken place: once, within 30 days. */
   'service/comment/add': call({
     invalidates: ['service/comment', 'service/booking', 'service/detail', 'service/page'],
-    body: z.object({
-      bookingId: Id,
-      star: z.int().min(1, '请选择评分').max(5, '请选择评分'),
-      text: cleanedText(0, 300, '评价不超过300字', { lines: true }),
-      images: z.array(ImageUrl).max(6, '最多上传6张图片'),
-      requestId: RequestId,
-    }),
+    body: formBody(serviceCommentForm).extend({ bookingId: Id, requestId: RequestId }),
     data: Comment,
   }),
   /** The provider's one answer. */
   'service/comment/reply': call({
     invalidates: ['service/comment'],
-    body: z.object({ id: Id, reply: cleanedText(1, 200, '回复为1至200个字', { lines: true }), requestId: RequestId }),
+    body: formBody(commentReplyForm).extend({ id: Id, requestId: RequestId }),
     data: Comment,
   }),
   'service/comment/page': call({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { call, Fen, Id, ImageUrl, Ms, RequestId } from '../../call'
 import { cleanedText } from '../../vocabulary/cleaned-text'
-import { Category, Mode } from './service'
+import { Category, Mode, Unit } from './service'
 
 const Version = z.int().min(0)
-const Unit = z.enum(['once', 'hour', 'day'])
 
 /** A package as it is typed: null for a number that is missing or none. */
 const DraftPackage = z.object({

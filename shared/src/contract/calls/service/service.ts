@@ -1,26 +1,17 @@
 import { z } from 'zod'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, ServedBoost } from '../../call'
+import { codesOf } from '../../vocabulary/options'
+import { SERVICE_CATEGORIES, SERVICE_MODES, SERVICE_UNITS } from '../../vocabulary/service'
 
-export const Category = z.enum([
-  'photography',
-  'video',
-  'makeup',
-  'costume',
-  'venue',
-  'stage',
-  'host',
-  'performance',
-  'training',
-  'post',
-])
-
-export const Mode = z.enum(['store', 'visit', 'online'])
+export const Category = z.enum(codesOf(SERVICE_CATEGORIES))
+export const Mode = z.enum(codesOf(SERVICE_MODES))
+export const Unit = z.enum(codesOf(SERVICE_UNITS))
 
 const Package = z.object({
   id: Id,
   name: z.string().min(2).max(20),
   priceFen: Fen.min(1).max(99_999_900),
-  unit: z.enum(['once', 'hour', 'day']),
+  unit: Unit,
   /** Length of one `once`; absent for `hour` and `day`. */
   durationMin: z.int().min(30).max(1440).multipleOf(15).optional(),
   minUnits: z.int().min(1).max(12),
@@ -94,7 +85,7 @@ export const Card = z.object({
   cover: ImageUrl,
   category: Category,
   fromFen: Fen,
-  unit: z.enum(['once', 'hour', 'day']),
+  unit: Unit,
   city: z.string(),
   providerUid: Id,
   providerName: z.string(),
