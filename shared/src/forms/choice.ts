@@ -71,6 +71,28 @@ export function choices<O extends Options>(
   }
 }
 
+/** Several of a list that is known only when the page opens, such as one of an activity's settings. */
+export function picks(
+  label: string,
+  { most, required }: { most: number; required?: Required },
+): Field<string[], string[], { most: number; required: boolean }> {
+  const absent = missing(required, `请选择${label}`)
+  return {
+    label,
+    initial: [],
+    props: { most, required: absent !== undefined },
+    emptyAs: undefined,
+    typed: (stored) => stored,
+    sent: (typed) => typed,
+    problem: (sent = []) => (sent.length === 0 ? absent : sent.length > most ? `最多选择${most}个${label}` : undefined),
+    schema: (zod) =>
+      zod
+        .array(zod.string().max(64))
+        .max(100)
+        .overwrite((codes) => [...new Set(codes)]),
+  }
+}
+
 /** A switch. */
 export const toggle = (label: string, { initial }: { initial: boolean }): Field<boolean, boolean> => ({
   label,

@@ -1,5 +1,5 @@
-export { choice, choices, toggle } from './choice'
-export { email, NO_CODE, phone, smsCode } from './contact'
+export { choice, choices, picks, toggle } from './choice'
+export { email, phone, smsCode } from './contact'
 export { day, month } from './date'
 export type { AnyField, Field, Fields, PropsOf, SentOf } from './field'
 export { file, pictures } from './files'
