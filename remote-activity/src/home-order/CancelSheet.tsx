@@ -1,7 +1,8 @@
+import { cancelForm, reasonOf } from '@dm/shared/contract/forms/common/reason'
 import { money } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { invalidate, useApiMutation } from '@dm/shared/query'
-import { ChipField, Form, FormSection, SubmitBar, TextField, useForm } from '@dm/shared/ui/form'
+import { ChipField, Form, FormSection, SubmitBar, TextField, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import type { Order, OrderAnswer } from '../parts/home/labels'
 import css from './order.module.css'
@@ -17,16 +18,13 @@ interface CancelSheetProps {
 /** 取消订单: what comes back is shown first, and is what is asked for. */
 export function CancelSheet({ order, refund, onClose }: CancelSheetProps) {
   const { mutateAsync: cancel } = useApiMutation('activity/home/order/cancel')
-  const form = useForm({
-    initial: { reason: '', other: '' },
-    labels: { reason: '取消原因', other: '补充说明' },
+  const form = useDefinedForm(cancelForm, {
+    stored: null,
     guard: false,
     requestPerBody: true,
-    check: ({ reason }) => ({ reason: reason === '' ? '请选择取消原因' : undefined }),
     onRefused: () => invalidate('activity/home/order'),
-    submit: async ({ reason, other }, { requestId }) => {
-      const text = other.trim() === '' ? reason : `${reason}：${other.trim()}`
-      await cancel({ orderId: order.orderId, reason: text, refundFen: refund.fen, requestId })
+    submit: async (body, { requestId }) => {
+      await cancel({ orderId: order.orderId, reason: reasonOf(body), refundFen: refund.fen, requestId })
       toast(refund.fen > 0 ? '已取消，退款将原路退回' : '已取消')
       onClose()
     },
@@ -51,8 +49,8 @@ export function CancelSheet({ order, refund, onClose }: CancelSheetProps) {
       </p>
       <Form form={form}>
         <FormSection>
-          <ChipField {...form.field('reason')} required options={REASONS} />
-          <TextField {...form.field('other')} limit={80} placeholder="选填" />
+          <ChipField {...form.field('reason')} options={REASONS} />
+          <TextField {...form.field('other')} placeholder="选填" />
         </FormSection>
       </Form>
     </Sheet>

@@ -77,8 +77,8 @@ export function NewOrderForm({ title, detail, slots, book, uid }: NewOrderFormPr
           </Section>
         </div>
         <FormSection title="服务信息">
-          <NumberField {...form.field('guests')} required unit="人" placeholder="1–200" />
-          <TextField {...form.field('occasion')} limit={20} placeholder="选填，如生日、周岁" />
+          <NumberField {...form.field('guests')} unit="人" placeholder="1–200" />
+          <TextField {...form.field('occasion')} placeholder="选填，如生日、周岁" />
           <PickField
             label="服务地址"
             required
@@ -88,9 +88,9 @@ export function NewOrderForm({ title, detail, slots, book, uid }: NewOrderFormPr
             hint={`服务城市：${item.cities.map(({ name }) => name).join('、')}`}
             onOpen={() => navigate(paths.addressList({ select: 1, back: BACK, regions }))}
           />
-          <TextField {...form.field('contact')} limit={20} required />
-          <PhoneField {...form.field('mobile')} required />
-          <TextArea {...form.field('remark')} limit={200} rows={2} placeholder="选填" />
+          <TextField {...form.field('contact')} />
+          <PhoneField {...form.field('mobile')} />
+          <TextArea {...form.field('remark')} rows={2} placeholder="选填" />
         </FormSection>
         <Section title="取消与退款" card>
           <ul className={css.lines}>

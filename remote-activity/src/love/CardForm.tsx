@@ -1,3 +1,4 @@
+import { lovePageForm } from '@dm/shared/contract/forms/activity/love'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
@@ -12,7 +13,7 @@ import {
   SubmitBar,
   SwitchField,
   TextArea,
-  useForm,
+  useDefinedForm,
 } from '@dm/shared/ui/form'
 import { EmptyState } from '@dm/shared/ui/page'
 import { RegionField } from '@dm/shared/ui/picker'
@@ -20,14 +21,10 @@ import { Sheet } from '@dm/shared/ui/sheet'
 import { RangeField } from '@dm/shared/ui/slider'
 import css from './love.module.css'
 import type { LoveSettings, Mine } from './types'
-import { bodyOf, checkCard, firstValues, LABELS, SENT_AS, type CardValues } from './values'
 
 const GENDERS = { female: '女', male: '男' }
-const WISHES = [
-  { value: 'any', label: '不限' },
-  { value: 'male', label: '男' },
-  { value: 'female', label: '女' },
-]
+/** Where the body of `activity/box/entry` names a field otherwise. */
+const SENT_AS = { 'wish.gender': 'gender', 'wish.ageFrom': 'ageTo', 'wish.ageTo': 'ageTo' } as const
 
 interface CardFormProps {
   activityId: string
@@ -39,13 +36,12 @@ interface CardFormProps {
 /** 放入我的心动卡, and changes of it. Default export: it is loaded when it is opened. */
 export default function CardForm({ activityId, settings, mine, onClose }: CardFormProps) {
   const { mutateAsync: send } = useApiMutation('activity/box/entry')
-  const form = useForm<CardValues>({
-    initial: firstValues(mine.card, settings),
-    labels: LABELS,
+  const { card } = mine
+  const form = useDefinedForm(lovePageForm, {
+    stored: card && { ...card, ...card.wish, tags: card.tags.filter((tag) => settings.tags.includes(tag)) },
     sentAs: SENT_AS,
-    check: checkCard,
-    submit: async (values, { requestId }) => {
-      await send({ ...bodyOf(values), activityId, requestId })
+    submit: async ({ gender, ageFrom, ageTo, sameCity, ...body }, { requestId }) => {
+      await send({ ...body, wish: { gender, ageFrom, ageTo, sameCity }, agree: true, activityId, requestId })
       toast('已提交，审核通过后进入盲盒')
       onClose()
     },
@@ -73,25 +69,19 @@ export default function CardForm({ activityId, settings, mine, onClose }: CardFo
     >
       <Form form={form}>
         <FormSection title="我" note={`${GENDERS[gender]} · ${ageBand}，来自资料和实名认证，不可修改`}>
-          <ImageField {...form.field('photo')} purpose="photo" crop="3:4" ratio="3:4" required />
-          <RegionField {...form.field('cityCode')} required />
-          <ChipsField
-            {...form.field('tags')}
-            options={settings.tags.map((tag) => ({ value: tag, label: tag }))}
-            most={5}
-            required
-          />
-          <TextArea
-            {...form.field('words')}
-            limit={60}
-            rows={3}
-            required
-            placeholder="10到60个字，请不要填写联系方式"
-          />
+          <ImageField {...form.field('photo')} crop="3:4" ratio="3:4" />
+          <RegionField {...form.field('cityCode')} />
+          <ChipsField {...form.field('tags')} options={settings.tags.map((tag) => ({ value: tag, label: tag }))} />
+          <TextArea {...form.field('words')} rows={3} placeholder="10到60个字，请不要填写联系方式" />
         </FormSection>
         <FormSection title="想遇见">
-          <ChipField {...form.field('wishGender')} options={WISHES} required />
-          <RangeField {...form.field('ages')} min={18} max={80} formatValue={(age) => `${age}岁`} />
+          <ChipField {...form.field('gender')} />
+          <RangeField
+            {...form.field('ageTo')}
+            value={[form.values.ageFrom, form.values.ageTo]}
+            onChange={([ageFrom, ageTo]) => form.set({ ageFrom, ageTo })}
+            formatValue={(age) => `${age}岁`}
+          />
           <SwitchField {...form.field('sameCity')} />
         </FormSection>
         <FormSection>

@@ -1,26 +1,22 @@
+import { inviteCodeForm } from '@dm/shared/contract/forms/growth/invite'
 import { confirm, toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
-import { Form, SubmitBar, TextField, useForm } from '@dm/shared/ui/form'
+import { Form, SubmitBar, TextField, useDefinedForm } from '@dm/shared/ui/form'
 import { Avatar } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { numberTyped } from '@dm/shared/validate'
 import { useState } from 'react'
 import css from './owner.module.css'
 import type { InvitePublic } from './types'
 
-const LENGTH = 6
-
 /** 填写邀请人: the code, the person behind it, and the question before it is for ever. */
 export function CodeSheet({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<InvitePublic | null>(null)
-  const form = useForm({
-    initial: { code: '' },
-    labels: { code: '邀请码' },
-    check: ({ code }) => ({ code: code.length === LENGTH ? undefined : '请输入6位邀请码' }),
+  const form = useDefinedForm(inviteCodeForm, {
+    stored: null,
     guard: false,
-    submit: async ({ code }) => {
-      const info = await readNow('ivt/user/info/query', { code })
+    submit: async (body) => {
+      const info = await readNow('ivt/user/info/query', body)
       if (!info.own) setFound(info)
     },
   })
@@ -39,7 +35,7 @@ export function CodeSheet({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           onChange={(text) => {
             setFound(null)
-            field.onChange(numberTyped(text, LENGTH))
+            field.onChange(text)
           }}
         />
       </Form>

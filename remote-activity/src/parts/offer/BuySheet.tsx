@@ -1,6 +1,7 @@
+import { offerForm } from '@dm/shared/contract/forms/activity/offer'
 import { money, monthDay } from '@dm/shared/format'
 import { useHoldUpdate } from '@dm/shared/live-update'
-import { CheckField, Form, SubmitBar, useForm } from '@dm/shared/ui/form'
+import { CheckField, Form, SubmitBar, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { Items } from './Items'
 import css from './offer.module.css'
@@ -17,14 +18,12 @@ interface BuySheetProps {
 export default function BuySheet({ settings, offer, onClose }: BuySheetProps) {
   useHoldUpdate(true)
   const { priceFen, items } = settings
-  const form = useForm({
-    initial: { agreed: false },
-    labels: { agreed: '购买须知' },
-    check: ({ agreed }) => ({ agreed: agreed ? undefined : '请先勾选同意' }),
+  const form = useDefinedForm(offerForm, {
+    stored: null,
     requestPerBody: true,
     guard: false,
     onRefused: offer.refresh,
-    submit: async (_values, { requestId }) => offer.buy(priceFen, requestId),
+    submit: async (_body, { requestId }) => offer.buy(priceFen, requestId),
   })
   const until = offer.mine?.vipEndDay
   return (

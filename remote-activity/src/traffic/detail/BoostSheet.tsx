@@ -1,10 +1,11 @@
+import { boostForm, LEAST_DAILY_CAP } from '@dm/shared/contract/forms/growth/traffic'
 import { count } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
 import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { Button } from '@dm/shared/ui/button'
 import { useDebounced } from '@dm/shared/ui/debounce'
-import { Form, TextField, useForm } from '@dm/shared/ui/form'
+import { Form, NumberField, useDefinedForm } from '@dm/shared/ui/form'
 import { Chips, InfiniteList, Row, Segmented } from '@dm/shared/ui/list'
 import { ListSkeleton, Stack } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
@@ -27,8 +28,6 @@ const TYPES = [
   { key: 'enterprise', label: '企业档案' },
 ] as const
 const labelOf = (type: (typeof TYPES)[number]['key']) => TYPES.find(({ key }) => key === type)?.label
-const MIN_QUOTA = 100
-const MIN_CAP = 50
 
 /** 去投放: what to promote, then how much of the pack. */
 export function BoostSheet({ pack, onClose }: { pack: Pack; onClose: () => void }) {
@@ -78,48 +77,39 @@ function Targets({ onChoose }: { onChoose: (target: Target) => void }) {
   )
 }
 
-const whole = (text: string) => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : null)
-
 function Setting(props: { pack: Pack; target: Target; onDone: () => void; onOther: () => void }) {
   const { pack, target, onDone, onOther } = props
   const free = pack.left - pack.reserved
   const { mutateAsync: add } = useApiMutation('traffic/boost/add')
-  const form = useForm({
-    initial: { quota: String(Math.min(1_000, free)), dailyCap: '0' },
-    labels: { quota: '投放次数', dailyCap: '每日上限' },
+  const sentOf = boostForm.fields.quota.sent
+  const form = useDefinedForm(boostForm, {
+    stored: { quota: Math.min(1_000, free), dailyCap: 0 },
     guard: false,
     requestPerBody: true,
-    check: ({ quota, dailyCap }) => {
-      const wanted = whole(quota)
-      const cap = whole(dailyCap)
-      return {
-        quota: wanted === null || wanted < MIN_QUOTA ? '最少投放100次曝光' : wanted > free ? '剩余曝光不足' : undefined,
-        dailyCap: cap === null || (cap > 0 && cap < MIN_CAP) ? '每日上限为0或不少于50' : undefined,
-      }
-    },
-    submit: async ({ quota, dailyCap }, { requestId }) => {
-      await add({
-        ...{ requestId, packId: pack.id, targetType: target.type, targetId: target.id },
-        ...{ quota: Number(quota), dailyCap: Number(dailyCap) },
-      })
+    // The pack says how much is left.
+    check: ({ quota }) => ({ quota: (sentOf(quota) ?? 0) > free ? '剩余曝光不足' : undefined }),
+    submit: async (body, { requestId }) => {
+      await add({ ...body, requestId, packId: pack.id, targetType: target.type, targetId: target.id })
       toast('投放成功')
       onDone()
     },
   })
-  const quota = whole(form.values.quota) ?? 0
-  const cap = whole(form.values.dailyCap) ?? 0
+  const quota = sentOf(form.values.quota) ?? 0
+  const cap = sentOf(form.values.dailyCap) ?? 0
   return (
     <Form form={form}>
       <div className={css.chosen}>
         <Row title={target.title} note={target.ownerName} end="更换" onClick={onOther} />
       </div>
-      <TextField {...form.field('quota')} inputMode="numeric" hint={`可用 ${count(free)} 次，每次投放不少于 100 次`} />
+      <NumberField {...form.field('quota')} hint={`可用 ${count(free)} 次，每次投放不少于 100 次`} />
       <Button size="s" onClick={() => form.set({ quota: String(free) })}>
         全部
       </Button>
-      <TextField {...form.field('dailyCap')} inputMode="numeric" hint="0 为不限，不少于 50" />
+      <NumberField {...form.field('dailyCap')} hint="0 为不限，不少于 50" />
       <p role="status" className={css.text}>
-        {cap >= MIN_CAP && quota > 0 ? `按每日上限预计${Math.ceil(quota / cap)}天投完` : '不限每日上限，按实际曝光投放'}
+        {cap >= LEAST_DAILY_CAP && quota > 0
+          ? `按每日上限预计${Math.ceil(quota / cap)}天投完`
+          : '不限每日上限，按实际曝光投放'}
       </p>
       {form.lost && (
         <p role="alert" className={css.error}>

@@ -1,3 +1,4 @@
+import { trafficOrderForm } from '@dm/shared/contract/forms/growth/traffic'
 import { count, duration, money } from '@dm/shared/format'
 import { pay } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -8,7 +9,7 @@ import { useOnScreen } from '@dm/shared/router'
 import { Money } from '@dm/shared/ui/amount'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
-import { Form, useForm } from '@dm/shared/ui/form'
+import { Form, useDefinedForm } from '@dm/shared/ui/form'
 import { Card, EmptyState, Loaded, Section, Stack } from '@dm/shared/ui/page'
 import { StepperField } from '@dm/shared/ui/stepper'
 import { useState } from 'react'
@@ -16,8 +17,6 @@ import type { Data } from '@dm/shared/contract'
 import type { Product } from '../../parts/traffic/types'
 import css from './detail.module.css'
 import { page } from './page'
-
-const MAX_QTY = 10
 
 /** A product with its rules, and 立即购买. */
 export function ProductDetail({ productId }: { productId: string }) {
@@ -92,9 +91,8 @@ function Buy({ product, onStale }: { product: Product; onStale: () => unknown })
   const [unpaid, setUnpaid] = useState<Data<'traffic/order/create'> | null>(null)
   const onScreen = useOnScreen()
   const { mutateAsync: create } = useApiMutation('traffic/order/create')
-  const form = useForm({
-    initial: { qty: 1 },
-    labels: { qty: '数量' },
+  const form = useDefinedForm(trafficOrderForm, {
+    stored: null,
     requestPerBody: true,
     guard: false,
     onRefused: onStale,
@@ -107,7 +105,7 @@ function Buy({ product, onStale }: { product: Product; onStale: () => unknown })
   return (
     <Form form={form}>
       <Card>
-        {!once && !unpaid && <StepperField {...form.field('qty')} min={1} max={MAX_QTY} />}
+        {!once && !unpaid && <StepperField {...form.field('qty')} />}
         <div className={css.line}>
           <span>合计</span>
           <Money fen={unpaid?.amountFen ?? priceFen * form.values.qty} className={css.total} />

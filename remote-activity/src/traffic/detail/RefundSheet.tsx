@@ -1,8 +1,9 @@
 import type { Data } from '@dm/shared/contract'
+import { packRefundForm } from '@dm/shared/contract/forms/growth/traffic'
 import { count, money, workdays } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
-import { Form, SubmitBar, TextArea, useForm } from '@dm/shared/ui/form'
+import { Form, SubmitBar, TextArea, useDefinedForm } from '@dm/shared/ui/form'
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import type { Pack } from '../../parts/traffic/types'
@@ -36,14 +37,13 @@ interface ConfirmProps {
 function Confirm({ pack, preview, onChanged, onDone }: ConfirmProps) {
   const { refundFen, usedExposures, version } = preview
   const { mutateAsync: apply } = useApiMutation('traffic/refund/apply')
-  const form = useForm({
-    initial: { reason: '' },
-    labels: { reason: '退款原因' },
+  const form = useDefinedForm(packRefundForm, {
+    stored: null,
     guard: false,
     requestPerBody: true,
     onRefused: onChanged,
-    submit: async ({ reason }, { requestId }) => {
-      await apply({ packId: pack.id, version, requestId, ...(reason.trim() && { reason }) })
+    submit: async (body, { requestId }) => {
+      await apply({ ...body, packId: pack.id, version, requestId })
       toast('退款已提交')
       onDone()
     },
@@ -65,7 +65,7 @@ function Confirm({ pack, preview, onChanged, onDone }: ConfirmProps) {
       <p className={css.text}>
         原路退回，预计{workdays(1, 3)}到账。{pack.reserved > 0 && '投放会先停止；'}退款后剩余曝光不能再使用。
       </p>
-      <TextArea {...form.field('reason')} limit={100} rows={3} />
+      <TextArea {...form.field('reason')} rows={3} />
       <SubmitBar form={form}>确认退款 {money(refundFen)}</SubmitBar>
     </Form>
   )

@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
 import { addressRegionNames } from '@dm/shared/contract/vocabulary/districts'
 import { hoursMs, minutesMs } from '@dm/shared/time'
-import { cleanText } from '@dm/shared/validate'
 import { and, desc, eq, gt, lte, or } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { tooMany, wrongState } from '../../platform/failure'
@@ -76,11 +75,11 @@ export const create: Handler<'activity/home/order/create'> = async (body, { uid,
           startAt,
           endAt: startAt + minutesMs(item.minutes),
           guests: body.guests,
-          occasion: cleanText(body.occasion, { lines: false }),
+          occasion: body.occasion,
           address,
-          contact: cleanText(body.contact, { lines: false }),
+          contact: body.contact,
           mobile: body.mobile,
-          remark: cleanText(body.remark, { lines: true }),
+          remark: body.remark,
           amountFen: item.priceFen,
           state: 'unpaid',
           orderNo,

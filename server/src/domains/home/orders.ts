@@ -1,6 +1,5 @@
 import type { HomeOrder } from '@dm/shared/contract/calls/activity/home'
 import { daysMs } from '@dm/shared/time'
-import { cleanText } from '@dm/shared/validate'
 import { and, asc, desc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { paged } from '../../db/page'
@@ -92,7 +91,7 @@ export const cancel: Handler<'activity/home/order/cancel'> = (body, ctx) =>
     const refund = refundOf(row, now)
     if (!refund) throw row.state === 'confirmed' ? wrongState('服务已开始，不能取消', 'serviceStarted') : stale()
     if (refund.fen !== body.refundFen) throw wrongState('可退金额有变化，请重新确认', 'refundChanged')
-    const reason = cleanText(body.reason, { lines: false })
+    const { reason } = body
     if (row.state === 'unpaid') return change(tx, row, { state: 'closed' }, { at: now, text: `已取消：${reason}` })
     return giveBack(tx, row, { fen: refund.fen, at: now, reason: '到家活动取消退款', text: `已取消：${reason}` })
   })
@@ -111,9 +110,8 @@ export const review: Handler<'activity/home/order/review'> = (body, ctx) =>
     if (row.state === 'reviewed') throw wrongState('已评价过', 'alreadyDone')
     if (row.state !== 'finished') throw wrongState('服务完成后才能评价', 'notFinished')
     const { orderId, packageId } = row
-    const { stars, images } = body
+    const { stars, text, images } = body
     await claimFiles(tx, ctx.clock, ctx.uid, images, 'activity', 'images')
-    const text = cleanText(body.text, { lines: true })
     await tx.insert(homeReviews).values({ orderId, packageId, uid: ctx.uid, stars, text, images, at: now })
     return change(tx, row, { state: 'reviewed' }, { at: now, text: '已评价' })
   })

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
+import { loveCardForm, loveWishForm } from '@dm/shared/contract/forms/activity/love'
+import { CITY_MISSING } from '@dm/shared/contract/forms/common/city'
 import { cityName } from '@dm/shared/contract/vocabulary/regions'
-import { lengthOf } from '@dm/shared/format'
-import { cleanText, mentionsContact } from '@dm/shared/validate'
+import { mentionsContact } from '@dm/shared/validate'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { checkedForm } from '../../platform/checked-form'
 import { badInput, notFound, wrongState } from '../../platform/failure'
 import { lockOn } from '../../platform/lock'
 import { once } from '../../platform/once'
@@ -13,7 +15,6 @@ import { openState, requireRunning } from '../activity/state'
 import { claimFile, releaseFile } from '../file/claim'
 import type { Ctx, Handler } from '../handler'
 import { profileOf } from '../user/profile'
-import { checkWords } from '../../platform/public-text'
 import { requireAdult } from './person'
 import { loveCards } from './schema'
 import { heldCard, loveBox, presentMyCard, type LoveSettings } from './store'
@@ -22,30 +23,17 @@ export const LOVE_REVIEW = 'loveCard'
 
 type Sent = ParsedBody<'activity/box/entry'>
 
-/** A public line of a card: no unfit words, and nothing by which somebody can be reached. */
-function said(name: string, raw: string, field: string): string {
-  const text = cleanText(raw, { lines: false })
-  checkWords(name, text, field)
-  if (mentionsContact(text)) throw badInput('请不要填写联系方式', field)
-  return text
-}
-
-/** The words of a form, cleaned; 40000 names the first wrong field. */
-function wordsOf({ cityCode, tags, words, wish }: Sent, love: LoveSettings) {
-  const city = cityName(cityCode)
-  if (city === '') throw badInput('请选择所在城市', 'cityCode')
-  const chosen = [...new Set(tags)]
-  if (chosen.length === 0) throw badInput('请至少选择1个标签', 'tags')
-  if (chosen.length > 5) throw badInput('最多选择5个标签', 'tags')
-  if (chosen.some((tag) => !love.tags.includes(tag))) throw badInput('标签已更新，请重新选择', 'tags')
-  const text = said('心动宣言', words, 'words')
-  if (lengthOf(text) < 10 || lengthOf(text) > 60) throw badInput('心动宣言为10到60个字', 'words')
-  if (wish.ageFrom > wish.ageTo) throw badInput('年龄范围不正确', 'wish.ageTo')
+/** A card as it is stored; 40000 names the first wrong field. Nothing in it may say how somebody is reached. */
+function cardOf(body: Sent, love: LoveSettings, now: number) {
+  const card = checkedForm(loveCardForm, body, now)
+  const city = cityName(card.cityCode)
+  if (city === '') throw badInput(CITY_MISSING, 'cityCode')
+  if (card.tags.some((tag) => !love.tags.includes(tag))) throw badInput('标签已更新，请重新选择', 'tags')
+  if (mentionsContact(card.words)) throw badInput('请不要填写联系方式', 'words')
+  const wish = checkedForm(loveWishForm, body.wish, now, 'wish.')
   return {
-    cityCode,
+    ...card,
     city,
-    tags: chosen,
-    words: text,
     wishGender: wish.gender,
     wishAgeFrom: wish.ageFrom,
     wishAgeTo: wish.ageTo,
@@ -76,7 +64,7 @@ export const enterLove: Handler<'activity/box/entry'> = async (body, ctx) => {
       if (gender === null) throw badInput('请先在资料里选择性别', 'gender')
       const before = await heldCard(tx, activityId, uid)
       if (before?.state === 'frozen') throw wrongState('你的心动卡正在核实，预计24小时内完成', 'notReviewed')
-      const content = { ...wordsOf(body, box.love), photo, gender, birthday }
+      const content = { ...cardOf(body, box.love, now), gender, birthday }
       await claimPhoto(tx, ctx, before?.photo ?? null, photo)
       const fresh = { ...content, state: 'reviewing' as const, rejectReason: null, submittedAt: now, visitedAt: now }
       const [row] = before

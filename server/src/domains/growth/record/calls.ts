@@ -1,18 +1,15 @@
 import { monthOf } from '@dm/shared/time'
-import { lengthOf } from '@dm/shared/format'
-import { cleanText } from '@dm/shared/validate'
 import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/open'
 import { firstRows, pageAnswer } from '../../../db/page'
-import { badInput, notFound } from '../../../platform/failure'
+import { notFound } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { incomeMonths, incomeRows, sumsOf } from '../income/read'
 import { monthOfColumn, monthsOf } from '../months'
 import { inviteIncomes, inviteRelations, inviteVisits, marketRecords } from '../schema'
 import { countRecords, found, listed, recordOf, recordsOf } from './records'
 
-const REMARK = 20
 const RECENT = 20
 
 /** The caller's invitees, by level, state and month (docs/product/growth.md#invitelist). */
@@ -45,8 +42,7 @@ export const search: Handler<'ivt/record/search'> = async (body, { uid, db }) =>
 
 /** A private note about a direct invitee; empty clears it. */
 export const setRemark: Handler<'ivt/remark/set'> = async (body, { uid, db }) => {
-  const remark = cleanText(body.remark, { lines: false })
-  if (lengthOf(remark) > REMARK) throw badInput('备注最多20个字', 'remark')
+  const { remark } = body
   const set = await db
     .update(inviteRelations)
     .set({ remark })

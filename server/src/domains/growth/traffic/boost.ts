@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { boostForm } from '@dm/shared/contract/forms/growth/traffic'
 import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { emptyPage } from '../../../db/page'
+import { checkedForm } from '../../../platform/checked-form'
 import { badInput, notFound, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
 import { once } from '../../../platform/once'
@@ -34,7 +36,8 @@ export const targetPage: Handler<'traffic/target/page'> = async (body, { uid, db
 
 /** 去投放: promises a part of a pack to an item (docs/product/growth.md#traffic-packs). */
 export const addBoost: Handler<'traffic/boost/add'> = async (body, { uid, db, clock, promotables }) => {
-  const { requestId, packId, targetType, targetId, quota, dailyCap } = body
+  const { requestId, packId, targetType, targetId } = body
+  const { quota, dailyCap } = checkedForm(boostForm, body, clock.now())
   return db.transaction((tx) =>
     once(tx, { uid, call: 'traffic/boost/add', requestId, body, clock }, async () => {
       const now = clock.now()

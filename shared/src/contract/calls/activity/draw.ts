@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { BoxSettings, Gift, WonGift } from './document'
 import { call, Id, Ms, Nothing, PageQuery, pageOf, Preview, RequestId } from '../../call'
+import { formBody, formData } from '../../form'
+import { prizeAddressForm } from '../../forms/activity/prize'
 import { MONEY } from '../../vocabulary/money'
 
 /** A gift as the published table shows it now. */
@@ -34,12 +36,7 @@ const Draw = z.object({
   at: Ms,
 })
 
-const Address = z.object({
-  name: z.string().max(80),
-  mobile: z.string().max(20),
-  cityCode: z.string().max(6),
-  detail: z.string().max(800),
-})
+const Address = formData(prizeAddressForm)
 
 const Prize = z.object({
   prizeId: Id,
@@ -169,7 +166,7 @@ export const activityDraw = {
   }),
   'activity/prize/claim': call({
     invalidates: ['activity/talentKing'],
-    body: z.object({ prizeId: Id, address: Address, requestId: RequestId }),
+    body: z.object({ prizeId: Id, address: formBody(prizeAddressForm), requestId: RequestId }),
     data: z.object({ prize: Prize }),
   }),
   'activity/prize/receive': call({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { isPhone } from '../../../validate'
 import { DrawGate } from './draw'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, Preview, RequestId } from '../../call'
-import { cleanedText } from '../../vocabulary/cleaned-text'
+import { formBody } from '../../form'
+import { homeOrderForm, homeReviewForm } from '../../forms/activity/home'
+import { cancelForm } from '../../forms/common/reason'
 import { MONEY } from '../../vocabulary/money'
 
 /** `HH:mm` of a day in UTC+8. */
@@ -91,7 +92,9 @@ const Order = z.object({
   createdAt: Ms,
 })
 
-/** Groups of orders: `serving` are paid and confirmed ones. */
+const Ordered = formBody(homeOrderForm)
+
+/** What is still to come for an order: `serving` are paid and confirmed ones. */
 const Group = z.enum(['unpaid', 'serving', 'finished', 'refunded'])
 
 /** Why orders of home services may be refused. */
@@ -142,18 +145,14 @@ export const activityHome = {
   }),
   'activity/home/order/create': call({
     invalidates: ['activity/home', 'wallet/order/page'],
-    body: z.object({
+    body: Ordered.extend({
       packageId: Id,
       /** The price that the page showed. */
       priceFen: Fen,
       day: Day,
       from: Clock,
-      guests: z.int().min(1, '请填写人数').max(200, '请填写人数'),
-      occasion: cleanedText(0, 20, '场合最多20个字').default(''),
-      addressId: Id,
-      contact: cleanedText(2, 20, '请填写联系人'),
-      mobile: z.string().min(1, '手机号不能为空').refine(isPhone, '手机号格式错误'),
-      remark: cleanedText(0, 200, '备注最多200个字', { lines: true }).default(''),
+      occasion: Ordered.shape.occasion.default(''),
+      remark: Ordered.shape.remark.default(''),
       adult: z.boolean(),
       requestId: RequestId,
     }),
@@ -190,13 +189,14 @@ export const activityHome = {
   }),
   'activity/home/order/cancel': call({
     invalidates: ['activity/home', ...MONEY],
-    body: z.object({
-      orderId: Id,
-      reason: cleanedText(1, 100, '请填写1至100个字的原因'),
-      /** As the page showed it. */
-      refundFen: Fen.min(0),
-      requestId: RequestId,
-    }),
+    body: formBody(cancelForm)
+      .pick({ reason: true })
+      .extend({
+        orderId: Id,
+        /** As the page showed it. */
+        refundFen: Fen.min(0),
+        requestId: RequestId,
+      }),
     data: z.object({ order: Order }),
   }),
   'activity/home/order/confirm': call({
@@ -206,13 +206,7 @@ export const activityHome = {
   }),
   'activity/home/order/review': call({
     invalidates: ['activity/home'],
-    body: z.object({
-      orderId: Id,
-      stars: z.int().min(1, '请选择评分').max(5, '请选择评分'),
-      text: cleanedText(0, 200, '最多200个字', { lines: true }),
-      images: z.array(ImageUrl).max(6, '最多6张图片'),
-      requestId: RequestId,
-    }),
+    body: formBody(homeReviewForm).extend({ orderId: Id, requestId: RequestId }),
     data: z.object({ order: Order }),
   }),
 }

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { call, Id, ImageUrl, Ms, Nothing, pageOf, PageQuery, Preview, RequestId } from '../../call'
-import { formBody } from '../../form'
+import { formBody, formData } from '../../form'
+import { loveCardForm, loveWishForm } from '../../forms/activity/love'
 import { loveReportForm } from '../../forms/common/report'
 
-/** Wish for the person to meet. */
-const Wish = z.object({
-  gender: z.enum(['male', 'female', 'any']),
-  ageFrom: z.int().min(18).max(80),
-  ageTo: z.int().min(18).max(80),
-  sameCity: z.boolean(),
-})
-
-/** Public fields of a person: never a name, a phone or the exact age. */
+/** What others see of a person: never a name, a phone or the exact age. */
 const LoveCard = z.object({
   cardId: Id,
   nickname: z.string(),
@@ -29,7 +22,7 @@ const MyCard = LoveCard.extend({
   state: z.enum(['reviewing', 'inPool', 'rejected', 'off', 'frozen', 'banned']),
   rejectReason: z.string().nullable(),
   cityCode: z.string(),
-  wish: Wish,
+  wish: formData(loveWishForm),
 })
 
 const Reaction = z.enum(['opened', 'liked', 'passed', 'matched'])
@@ -83,13 +76,9 @@ export const activityLove = {
   /** Puts a card in, or changes it; it is reviewed before others meet it. */
   'activity/box/entry': call({
     invalidates: ['activity/box'],
-    body: z.object({
+    body: formBody(loveCardForm).extend({
       activityId: Id,
-      photo: ImageUrl,
-      cityCode: z.string().max(6),
-      tags: z.array(z.string().max(20)).max(10),
-      words: z.string().max(400),
-      wish: Wish,
+      wish: formBody(loveWishForm),
       agree: z.literal(true),
       requestId: RequestId,
     }),

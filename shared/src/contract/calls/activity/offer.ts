@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { OfferSettings } from './document'
 import { call, Day, Fen, Id, Ms, Preview, RequestId } from '../../call'
+import { formBody } from '../../form'
+import { refundForm } from '../../forms/wallet/pay'
 
 /** An order of an offer, as its owner sees it (docs/product/activity.md#entities). */
 const OfferOrder = z.object({
@@ -70,7 +72,7 @@ export const activityOffer = {
   }),
   'activity/offer/order/refund': call({
     invalidates: ['activity/offer', 'wallet', 'user/center/get'],
-    body: z.object({ orderId: Id, reason: z.string().trim().min(1).max(100), requestId: RequestId }),
+    body: formBody(refundForm).extend({ orderId: Id, requestId: RequestId }),
     data: z.object({ order: OfferOrder }),
   }),
 }

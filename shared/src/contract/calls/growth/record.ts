@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { minutesMs } from '../../../time'
 import { call, Fen, Id, ImageUrl, Ms, pageOf, PageQuery } from '../../call'
+import { formBody } from '../../form'
+import { inviteeRemarkForm } from '../../forms/growth/invite'
 import { AnyMonth, IncomeMonth, IncomeRow, Level, Months } from './income'
 
 /** Somebody whom the caller invited, or whom an invitee invited: level 2 without phone and full name. */
@@ -72,7 +74,7 @@ export const growthRecord = {
   }),
   'ivt/remark/set': call({
     invalidates: ['ivt/record', 'ivt/user/detail/query'],
-    body: z.object({ uid: Id, remark: z.string().max(200) }),
+    body: formBody(inviteeRemarkForm).extend({ uid: Id }),
     data: z.object({ remark: z.string() }),
   }),
   'ivt/user/detail/query': call({

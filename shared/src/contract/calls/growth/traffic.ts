@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { minutesMs } from '../../../time'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, ServedBoost } from '../../call'
+import { formBody } from '../../form'
+import { boostForm, packRefundForm, trafficOrderForm } from '../../forms/growth/traffic'
 import { MONEY } from '../../vocabulary/money'
 
 const Product = z.object({
@@ -114,9 +116,8 @@ export const growthTraffic = {
   'traffic/order/create': call({
     // Paying makes the pack.
     invalidates: ['wallet/order/page'],
-    body: z.object({
+    body: formBody(trafficOrderForm).extend({
       productId: Id,
-      qty: z.int('数量为1至10').min(1, '数量为1至10').max(10, '数量为1至10'),
       expectFen: Fen,
       requestId: z.uuid(),
     }),
@@ -135,16 +136,10 @@ export const growthTraffic = {
   }),
   'traffic/boost/add': call({
     invalidates: ['traffic', 'wallet/traffic'],
-    body: z.object({
+    body: formBody(boostForm).extend({
       packId: Id,
       targetType: TargetType,
       targetId: Id,
-      quota: z.int('最少投放100次曝光').min(100, '最少投放100次曝光').max(10_000_000),
-      dailyCap: z
-        .int('每日上限为0或不少于50')
-        .min(0, '每日上限为0或不少于50')
-        .max(10_000_000)
-        .refine((cap) => cap === 0 || cap >= 50, '每日上限为0或不少于50'),
       requestId: z.uuid(),
     }),
     data: z.object({ boost: Boost, pack: Pack }),
@@ -169,10 +164,9 @@ export const growthTraffic = {
   /** Ends the pack's promotions and gives the rest back. 40900 可退金额已变化，请重新确认. */
   'traffic/refund/apply': call({
     invalidates: ['traffic', 'wallet/traffic', ...MONEY, 'wallet/order'],
-    body: z.object({
+    body: formBody(packRefundForm).extend({
       packId: Id,
       version: z.string().max(40),
-      reason: z.string().trim().max(100, '退款原因不超过100字').optional(),
       requestId: z.uuid(),
     }),
     data: z.object({ pack: Pack }),

@@ -4,7 +4,7 @@ import { defineForm, text } from '../../../forms'
 export const reasonForm = (label: string) =>
   defineForm({
     reason: text(label, { max: 100, required: `请选择${label}`, refuses: 'nothing' }),
-    other: text('补充说明', { max: 60, refuses: 'nothing' }),
+    other: text('补充说明', { max: 80, refuses: 'nothing' }),
   })
 
 /** Why a booking or an order is cancelled. */
