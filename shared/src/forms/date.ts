@@ -1,4 +1,5 @@
 import { isDay } from '../time/calendar'
+import { utc8Moment, utc8Text } from '../time/moment'
 import type { Empty, EmptyAs, Field } from './field'
 
 interface DateOptions<E> {
@@ -32,3 +33,21 @@ export const day = dateField(isDay)
 
 /** A month, `YYYY-MM`. */
 export const month = dateField((text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text))
+
+/** A calendar can name so far: until the year 2100. */
+export const LAST_MOMENT = 4_102_444_800_000
+
+/** A day and a time in UTC+8, on the page `YYYY-MM-DD HH:mm`, sent in epoch milliseconds. */
+export const moment = (
+  label: string,
+  { message = `请选择${label}` }: { message?: string } = {},
+): Field<string, number, { required: true }> => ({
+  label,
+  initial: '',
+  props: { required: true },
+  emptyAs: undefined,
+  typed: (stored) => utc8Text(stored, 'YYYY-MM-DD HH:mm'),
+  sent: (typed) => utc8Moment(typed) ?? undefined,
+  problem: (sent) => (sent === undefined || sent < 0 || sent > LAST_MOMENT ? message : undefined),
+  schema: (zod) => zod.int(message),
+})

@@ -1,7 +1,7 @@
 export { choice, choices, picks, toggle } from './choice'
 export { email, phone, smsCode } from './contact'
-export { day, month } from './date'
-export type { AnyField, Field, Fields, PropsOf, SentOf } from './field'
+export { day, LAST_MOMENT, moment, month } from './date'
+export type { AnyField, Fields, PropsOf, SentOf } from './field'
 export { file, pictures } from './files'
 export {
   defineForm,
