@@ -1,6 +1,7 @@
+import type { Hours } from '@dm/shared/contract/forms/service/calendar'
 import { Button } from '@dm/shared/ui/button'
 import css from './calendar.module.css'
-import { minuteText, type Hours } from './hours'
+import { minuteText } from './hours'
 
 const STEP = 15
 const MOST = 4

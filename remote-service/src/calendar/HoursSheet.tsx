@@ -1,8 +1,8 @@
+import { dayHoursForm, type Hours } from '@dm/shared/contract/forms/service/calendar'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
-import { Form, SubmitBar, useForm } from '@dm/shared/ui/form'
+import { Form, SubmitBar, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { hoursError, type Hours } from './hours'
 import { HoursRows } from './HoursRows'
 import css from './calendar.module.css'
 
@@ -18,14 +18,11 @@ interface HoursSheetProps {
 /** 自定义时间: the hours of one day or several, which win over the week. */
 export default function HoursSheet({ dates, name, hours, onClose, onDone }: HoursSheetProps) {
   const { mutateAsync: setDays } = useApiMutation('service/calendar/day/set')
-  const form = useForm<{ hours: Hours[] }>({
+  const form = useDefinedForm(dayHoursForm, {
+    stored: null,
     initial: { hours: hours.map(({ startMin, endMin }) => ({ startMin, endMin })) },
-    labels: { hours: '时间段' },
     guard: false,
-    check: (values) => ({
-      hours: values.hours.length === 0 ? '请至少添加一个时间段' : hoursError(values.hours),
-    }),
-    submit: async (values) => {
+    submit: async (_body, { values }) => {
       await setDays({ dates, action: 'hours', hours: values.hours })
       toast('已保存')
       onClose()

@@ -3,7 +3,8 @@ import { expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/share
 import { addDays } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
 import { answerOf, NOW, testBooking } from '../parts/booking/testBooking'
-import { hoursError, minuteText } from './hours'
+import { hoursError } from '@dm/shared/contract/forms/service/calendar'
+import { minuteText } from './hours'
 import { page } from './page'
 import ServiceCalendarPage from './ServiceCalendarPage'
 

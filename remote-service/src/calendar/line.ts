@@ -1,5 +1,5 @@
+import type { Hours } from '@dm/shared/contract/forms/service/calendar'
 import { minutesMs, startOfDay, whole } from '@dm/shared/time'
-import type { Hours } from './hours'
 
 /** A time, in epoch ms. */
 export interface Range {

@@ -1,5 +1,5 @@
+import type { Hours } from '@dm/shared/contract/forms/service/calendar'
 import { useRef, useState, type PointerEvent } from 'react'
-import type { Hours } from './hours'
 import { dragged, minuteAt } from './line'
 
 /** Pixels to the side before a press counts as a drag; a finger that goes down scrolls the page. */

@@ -1,13 +1,15 @@
-import { lengthOf } from '@dm/shared/format'
+import { addressForm } from '@dm/shared/contract/forms/service/address'
+import { defineForm } from '@dm/shared/forms'
 import { DistrictField } from '@dm/shared/ui/picker'
-import { Form, FormSection, SubmitBar, TextArea, useForm } from '@dm/shared/ui/form'
+import { Form, FormSection, SubmitBar, TextArea, useDefinedForm } from '@dm/shared/ui/form'
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
-import { cleanText } from '@dm/shared/validate'
 import { useState } from 'react'
 import type { Point } from '@dm/shared/gcj02'
 import { Here } from './Here'
 import { usePickedBack } from './usePickedBack'
+
+const placeForm = defineForm({ region: addressForm.fields.region, detail: addressForm.fields.detail })
 
 interface PickFormProps {
   title: string
@@ -21,18 +23,11 @@ interface PickFormProps {
 export function PickForm({ title, region, isBroken }: PickFormProps) {
   const giveBack = usePickedBack()
   const [point, setPoint] = useState<Point | null>(null)
-  const form = useForm({
-    initial: { region, detail: '' },
-    labels: { region: '所在地区', detail: '详细地址' },
+  const form = useDefinedForm(placeForm, {
+    stored: null,
+    initial: { region },
     guard: false,
-    check: (values) => {
-      const length = lengthOf(cleanText(values.detail, { lines: false }))
-      return {
-        region: values.region === '' || values.region.endsWith('00') ? '请选择所在地区' : undefined,
-        detail: length < 4 || length > 200 ? '详细地址为4至200个字' : undefined,
-      }
-    },
-    submit: async ({ region: code, detail }) => giveBack({ ...point, region: code, detail }),
+    submit: async ({ detail }, { values }) => giveBack({ ...point, region: values.region, detail }),
   })
   return (
     <Page title={title} bar={<SubmitBar form={form}>确定</SubmitBar>}>
@@ -41,7 +36,7 @@ export function PickForm({ title, region, isBroken }: PickFormProps) {
       <Form form={form}>
         <FormSection>
           <DistrictField {...form.field('region')} required />
-          <TextArea {...form.field('detail')} required limit={200} placeholder="街道、小区、楼栋、门牌号" />
+          <TextArea {...form.field('detail')} placeholder="街道、小区、楼栋、门牌号" />
         </FormSection>
       </Form>
     </Page>

@@ -77,15 +77,15 @@ export function SettingForm({ setting, onClose, onOpen }: SettingFormProps) {
         </FormSection>
         <FormSection title="预约规则">
           <ChipField {...form.field('stepMin')} required options={STEPS} />
-          <NumberField {...form.field('noticeMin')} unit="分钟" digits={5} />
-          <NumberField {...form.field('windowDays')} unit="天" digits={3} />
-          <NumberField {...form.field('beforeMin')} unit="分钟" digits={3} />
-          <NumberField {...form.field('afterMin')} unit="分钟" digits={3} />
-          <NumberField {...form.field('dayLimit')} unit="单" digits={2} hint="0 表示不限" />
+          <NumberField {...form.field('noticeMin')} unit="分钟" />
+          <NumberField {...form.field('windowDays')} unit="天" />
+          <NumberField {...form.field('beforeMin')} unit="分钟" />
+          <NumberField {...form.field('afterMin')} unit="分钟" />
+          <NumberField {...form.field('dayLimit')} unit="单" hint="0 表示不限" />
           <SwitchField {...form.field('instant')} hint="客户付款后即确认，无需逐个接受" />
         </FormSection>
         <FormSection title="取消与暂停">
-          <NumberField {...form.field('freeCancelHours')} unit="小时前" digits={2} />
+          <NumberField {...form.field('freeCancelHours')} unit="小时前" />
           <ChipField {...form.field('latePct')} required options={LATE} />
           <SwitchField {...form.field('paused')} hint="已有预约不受影响" />
         </FormSection>

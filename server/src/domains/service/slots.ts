@@ -1,11 +1,12 @@
-import type { DayHours, ServicePackage } from '@dm/shared/contract/calls/service/service'
+import type { Hours } from '@dm/shared/contract/forms/service/calendar'
+import type { ServicePackage } from '@dm/shared/contract/calls/service/service'
 import type { SlotDayView, SlotView } from '@dm/shared/contract/calls/service/slot'
 import { addDays, dayOf, daysMs, minutesMs, mondayIndex, startOfDay } from '@dm/shared/time'
 
 /** Everything that determines a provider's free times; days and minutes are those of UTC+8. */
 export interface Availability {
   /** Hours of each weekday, Monday first. */
-  week: DayHours[][]
+  week: Hours[][]
   stepMin: number
   noticeMin: number
   windowDays: number
@@ -14,7 +15,7 @@ export interface Availability {
   /** Bookings that may start on one day; 0 = no limit. */
   dayLimit: number
   /** Exceptions by date: they override the week. */
-  rules: ReadonlyMap<string, { off: boolean; hours: DayHours[] }>
+  rules: ReadonlyMap<string, { off: boolean; hours: Hours[] }>
   /** Ranges `[fromAt, toAt)` that are taken, buffers included. */
   busy: readonly { fromAt: number; toAt: number }[]
   /** Number of active bookings that start on each day. */
@@ -38,7 +39,7 @@ export const lastDay = (setting: Pick<Availability, 'windowDays'>, now: number) 
   addDays(dayOf(now), setting.windowDays)
 
 /** Returns the working hours of a day. */
-export function hoursOn({ rules, week }: Pick<Availability, 'rules' | 'week'>, day: string): DayHours[] {
+export function hoursOn({ rules, week }: Pick<Availability, 'rules' | 'week'>, day: string): Hours[] {
   const rule = rules.get(day)
   if (rule) return rule.off ? [] : rule.hours
   return week[mondayIndex(day)] ?? []

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { daysMs } from '@dm/shared/time'
-import { cleanText } from '@dm/shared/validate'
+import { blockForm } from '@dm/shared/contract/forms/service/calendar'
 import { and, eq, gt, lt, ne } from 'drizzle-orm'
-import { badInput, notFound } from '../../../platform/failure'
+import { checkedForm } from '../../../platform/checked-form'
+import { notFound } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import type { Handler } from '../../handler'
 import { calendarBlocks, occupancy } from '../schema'
 import { inTheWay, lockOwnCalendar } from './store'
 
-const LONGEST_MS = daysMs(31)
-
 /** 占用: keeps a time from bookings, with a note that nobody else reads. */
 export const addBlock: Handler<'service/calendar/block/add'> = async (body, { uid, db, clock }) => {
-  const { startAt, endAt, requestId } = body
-  if (endAt <= startAt) throw badInput('结束时间需晚于开始时间', 'endAt')
-  if (endAt - startAt > LONGEST_MS) throw badInput('占用最长31天', 'endAt')
+  const { requestId } = body
   const now = clock.now()
+  const { startAt, endAt, note } = checkedForm(blockForm, body, now)
   return db.transaction((tx) =>
     once(tx, { uid, call: 'service/calendar/block/add', requestId, body, clock }, async () => {
       await lockOwnCalendar(tx, uid, now)
@@ -32,7 +29,7 @@ export const addBlock: Handler<'service/calendar/block/add'> = async (body, { ui
           ),
         )
       if (met.length > 0) throw inTheWay(met.length)
-      const block = { id: randomUUID(), startAt, endAt, note: cleanText(body.note, { lines: false }) }
+      const block = { id: randomUUID(), startAt, endAt, note }
       await tx.insert(calendarBlocks).values({ ...block, providerUid: uid })
       const held = { id: block.id, providerUid: uid, key: 'block', fromAt: startAt, toAt: endAt }
       await tx.insert(occupancy).values(held)

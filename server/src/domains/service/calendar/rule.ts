@@ -1,3 +1,4 @@
+import { HOURS_MISSING } from '@dm/shared/contract/forms/service/calendar'
 import { addDays, startOfDay } from '@dm/shared/time'
 import { and, eq, inArray } from 'drizzle-orm'
 import { badInput } from '../../../platform/failure'
@@ -11,7 +12,7 @@ export const setDays: Handler<'service/calendar/day/set'> = async (
   { uid, db, clock },
 ) => {
   const now = clock.now()
-  if (action === 'hours' && hours.length === 0) throw badInput('请至少添加一个时间段', 'hours')
+  if (action === 'hours' && hours.length === 0) throw badInput(HOURS_MISSING, 'hours')
   const days = [...new Set(dates)]
   return db.transaction(async (tx) => {
     await lockOwnCalendar(tx, uid, now)

@@ -1,5 +1,6 @@
 import type { ProviderDraft } from '@dm/shared/contract/calls/service/provider'
-import type { CategoryName, DayHours, ServiceContent } from '@dm/shared/contract/calls/service/service'
+import type { Hours } from '@dm/shared/contract/forms/service/calendar'
+import type { CategoryName, ServiceContent } from '@dm/shared/contract/calls/service/service'
 import type { ServiceDraft } from '@dm/shared/contract/calls/service/own'
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -110,7 +111,7 @@ export const calendarSettings = pgTable('service_calendar_settings', {
     .primaryKey()
     .references(() => providers.uid),
   /** Monday first, minutes from the day's start; an end may be up to 30:00. */
-  week: jsonb('week').$type<DayHours[][]>().notNull(),
+  week: jsonb('week').$type<Hours[][]>().notNull(),
   stepMin: integer('step_min').notNull().default(30),
   noticeMin: integer('notice_min').notNull().default(120),
   windowDays: integer('window_days').notNull().default(60),
@@ -133,7 +134,7 @@ export const dayRules = pgTable(
       .references(() => providers.uid),
     date: text('date').notNull(),
     off: boolean('off').notNull(),
-    hours: jsonb('hours').$type<DayHours[]>().notNull().default([]),
+    hours: jsonb('hours').$type<Hours[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.providerUid, t.date] })],
 )

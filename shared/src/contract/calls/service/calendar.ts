@@ -1,48 +1,31 @@
 import { z } from 'zod'
 import { Booking } from './booking'
 import { call, Day, Id, Month, Ms, RequestId } from '../../call'
-import { cleanedText } from '../../vocabulary/cleaned-text'
+import { formBody } from '../../form'
+import { blockForm, calendarSettingForm, hoursError, weekError } from '../../forms/service/calendar'
 
 /** The end of an interval: 30:00, six in the morning of the next day. */
 const LAST_MIN = 1800
 
-const Hours = z
-  .object({ startMin: z.int().min(0).max(1435).multipleOf(5), endMin: z.int().min(5).max(LAST_MIN).multipleOf(5) })
-  .refine(({ startMin, endMin }) => endMin > startMin, '结束时间需晚于开始时间')
+/** Refuses what `error` finds wrong. */
+const refusing =
+  <T>(error: (value: T) => string | undefined) =>
+  (value: T, ctx: z.RefinementCtx<T>) => {
+    const message = error(value)
+    if (message !== undefined) ctx.addIssue({ code: 'custom', message })
+  }
 
-const noOverlap = (hours: readonly { startMin: number; endMin: number }[]) =>
-  [...hours].sort((a, b) => a.startMin - b.startMin).every((one, at, all) => one.startMin >= (all[at - 1]?.endMin ?? 0))
-
-const DayHours = z.array(Hours).max(4, '每天最多4个时间段').refine(noOverlap, '时间段不能重叠')
-
-/** Seven days, Monday first; what reaches past midnight may not touch the next day's first interval. */
-const Week = z
-  .array(DayHours)
-  .length(7)
-  .refine(
-    (week) =>
-      week.every((hours, at) => {
-        const last = Math.max(0, ...hours.map(({ endMin }) => endMin)) - 1440
-        const next = week[(at + 1) % 7]?.map(({ startMin }) => startMin) ?? []
-        return last <= 0 || next.every((startMin) => startMin > last)
-      }),
-    '时间段不能重叠',
-  )
-
-const buffer = z.int().min(0, '缓冲时间为0至240分钟').max(240, '缓冲时间为0至240分钟')
+const Hours = z.object({
+  startMin: z.int().min(0).max(1435).multipleOf(5),
+  endMin: z.int().min(5).max(LAST_MIN).multipleOf(5),
+})
+const DayHours = z.array(Hours).max(4, '每天最多4个时间段')
 
 const SettingFields = {
-  week: Week,
+  ...formBody(calendarSettingForm).shape,
+  week: z.array(DayHours).length(7).superRefine(refusing(weekError)),
   stepMin: z.union([z.literal(15), z.literal(30), z.literal(60)]),
-  noticeMin: z.int().min(0, '最短提前时间为0至30天').max(43_200, '最短提前时间为0至30天'),
-  windowDays: z.int().min(1, '可约范围为1至180天').max(180, '可约范围为1至180天'),
-  beforeMin: buffer,
-  afterMin: buffer,
-  dayLimit: z.int().min(0, '每日上限为0至20').max(20, '每日上限为0至20'),
-  instant: z.boolean(),
-  freeCancelHours: z.int().min(0, '免费取消时间为0至72小时').max(72, '免费取消时间为0至72小时'),
   latePct: z.union([z.literal(0), z.literal(50), z.literal(100)]),
-  paused: z.boolean(),
 }
 
 const PlainHours = z.object({ startMin: z.int(), endMin: z.int() })
@@ -67,8 +50,6 @@ const CalendarDay = z.object({
   blocked: z.boolean(),
   rule: Rule.optional(),
 })
-
-const Moment = Ms.min(0).max(4_102_444_800_000)
 
 /** A provider's own calendar (docs/product/service.md#availability). */
 export const calendar = {
@@ -114,18 +95,13 @@ export const calendar = {
     body: z.object({
       dates: z.array(Day).min(1, '请选择日期').max(62, '最多选择62天'),
       action: z.enum(['off', 'hours', 'reset']),
-      hours: DayHours.optional(),
+      hours: DayHours.superRefine(refusing(hoursError)).optional(),
     }),
     data: z.object({}),
   }),
   'service/calendar/block/add': call({
     invalidates: ['service/calendar', 'service/slot', 'service/page'],
-    body: z.object({
-      startAt: Moment,
-      endAt: Moment,
-      note: cleanedText(0, 50, '备注不超过50字'),
-      requestId: RequestId,
-    }),
+    body: formBody(blockForm).extend({ requestId: RequestId }),
     data: Block,
   }),
   'service/calendar/block/del': call({

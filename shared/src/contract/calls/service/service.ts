@@ -224,11 +224,6 @@ export const service = {
 }
 
 export type CategoryName = z.output<typeof Category>
-/** Minutes from the start of a day in UTC+8; an end may be past midnight, up to 30:00. */
-export interface DayHours {
-  startMin: number
-  endMin: number
-}
 export type ServicePackage = z.output<typeof Package>
 export type ServiceContent = z.output<typeof Content>
 export type ServiceCard = z.output<typeof Card>

@@ -1,9 +1,7 @@
-import { choice, defineForm, integer, pictures, stars, stepped, text } from '../../../forms'
+import { choice, defineForm, integer, LAST_MOMENT, pictures, stars, stepped, text } from '../../../forms'
 import { SERVICE_MODES } from '../../vocabulary/service'
 import { reasonForm } from '../common/reason'
 
-/** A moment that a calendar can name: until the year 2100. */
-const LAST_MOMENT = 4_102_444_800_000
 /** What the two sides of a booking alone read. */
 const between = { refuses: 'nothing' } as const
 
