@@ -1,4 +1,4 @@
-import { sentFields, type Fields, type FormDefinition, type Sent } from '@dm/shared/forms'
+import { formProblems, sentFields, typedValues, type Fields, type FormDefinition, type Sent } from '@dm/shared/forms'
 import { dayOf } from '@dm/shared/time'
 import { badInput } from './failure'
 import { checkPublicText, checkWords } from './public-text'
@@ -32,17 +32,18 @@ export function checkedForm<F extends Fields>(
   return Object.fromEntries(kept) as Sent<F> // as: the form's keys and types
 }
 
-/** The same for a change of some fields: one that is left out stays, and is not checked. */
-export function checkedChange<F extends Fields>(
-  form: FormDefinition<F>,
-  change: { [K in keyof Sent<F>]?: Sent<F>[K] | undefined },
-  now: number,
-  within = '',
-): Partial<Sent<F>> {
-  const given = Object.entries(change).filter(([, value]) => value !== undefined)
-  const fields = Object.fromEntries(given.flatMap(([key]) => (form.fields[key] ? [[key, form.fields[key]]] : [])))
-  // as: a form of fewer fields, whose rules take what is missing
-  return checkedForm({ ...form, fields: fields as F }, Object.fromEntries(given) as Sent<F>, now, within)
+/** A draft, which may lack anything, as a form that is complete. Throws 40000 as `checkedForm` does. */
+export function checkedDraft<F extends Fields>(form: FormDefinition<F>, draft: Sent<F>, now: number): Sent<F> {
+  const problems: Readonly<Record<string, string | undefined>> = formProblems(
+    form,
+    typedValues(form, draft),
+    dayOf(now),
+  )
+  for (const [field] of sentFields(form)) {
+    const message = problems[field]
+    if (message !== undefined) throw badInput(message, field)
+  }
+  return checkedForm(form, draft, now)
 }
 
 /** The texts of a form that others see, by field. Several words are one text: what is unfit may be cut in two. */

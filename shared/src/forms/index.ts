@@ -17,5 +17,6 @@ export {
 } from './form'
 export { amount, integer, stars, stepped } from './number'
 export { consent, local } from './local'
+export { arrived } from './slot'
 export { link, text, tooLong } from './text'
 export { tags } from './tags'

@@ -28,6 +28,17 @@ export const newSlot = (): UploadSlot => ({ key: `new-${uuid()}`, url: null, wid
 export const urlsOf = (slots: readonly UploadSlot[]): string[] =>
   slots.flatMap((slot) => (slot.url === null ? [] : [slot.url]))
 
+/** Typed values without the files that are still on their way, as a draft is kept. */
+export const arrived = <V extends object>(values: V): V =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]: [string, unknown]) => [
+      key,
+      Array.isArray(value) ? value.filter((one) => !isOpen(one)) : isOpen(value) ? null : value,
+    ]),
+  ) as V // as: the keys and types of `values`
+
+const isOpen = (value: unknown) => isSlot(value) && value.url === null
+
 export function isSlot(value: unknown): value is UploadSlot {
   return (
     typeof value === 'object' &&
