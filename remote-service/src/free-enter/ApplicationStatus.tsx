@@ -9,7 +9,7 @@ import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
 import { useState } from 'react'
-import type { Answer, OwnProvider } from './values'
+import type { Answer, OwnProvider } from './types'
 
 interface ApplicationStatusProps {
   answer: Answer

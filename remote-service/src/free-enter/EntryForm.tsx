@@ -20,7 +20,7 @@ import { RegionField } from '@dm/shared/ui/picker'
 import { SaveLine } from '../parts/autosave/SaveLine'
 import { InviterLine } from './InviterLine'
 import { useEntryForm } from './useEntryForm'
-import { CATEGORIES, KINDS, kindOf, type Answer } from './values'
+import type { Answer } from './types'
 
 const WATERMARK = '仅供点梦资质公示'
 const AGREEMENT = 31
@@ -35,7 +35,7 @@ interface EntryFormProps {
 export function EntryForm({ answer, back, onDone }: EntryFormProps) {
   const { form, saved } = useEntryForm(answer, onDone)
   const { provider, company } = answer
-  const kind = kindOf(form.values)
+  const kind = form.values.kind === 'enterprise' ? 'enterprise' : 'person'
   const missing = answer.missing[kind]
   const isCompany = kind === 'enterprise'
   const isAgain = provider?.state === 'rejected' || provider?.edit === 'rejected'
@@ -56,36 +56,35 @@ export function EntryForm({ answer, back, onDone }: EntryFormProps) {
       <MissingBar missing={missing} />
       <Form form={form}>
         <FormSection>
-          <ChipField {...form.field('kind')} required options={KINDS} />
+          <ChipField {...form.field('kind')} />
           {isCompany ? (
             <TextField
               {...form.field('name')}
               value={company ?? ''}
+              limit={undefined}
               disabled
               hint={company === undefined ? '完成企业认证后自动填写' : '来自企业认证'}
             />
           ) : (
-            <TextField {...form.field('name')} required limit={30} placeholder="客户看到的名称" autoComplete="off" />
+            <TextField {...form.field('name')} required placeholder="客户看到的名称" autoComplete="off" />
           )}
-          <ImageField {...form.field('logo')} purpose="service" crop="1:1" round required />
-          <ChipsField {...form.field('categories')} required most={3} options={CATEGORIES} />
-          <RegionField {...form.field('cityCode')} required />
-          <TextArea {...form.field('intro')} required limit={500} placeholder="经验、风格、团队与设备" />
+          <ImageField {...form.field('logo')} crop="1:1" round />
+          <ChipsField {...form.field('categories')} />
+          <RegionField {...form.field('cityCode')} />
+          <TextArea {...form.field('intro')} placeholder="经验、风格、团队与设备" />
         </FormSection>
         <FormSection title="联系方式" note="不公开，付款后客户可见">
-          <TextField {...form.field('contactName')} required limit={20} autoComplete="name" />
-          <PhoneField {...form.field('tel')} required />
+          <TextField {...form.field('contactName')} autoComplete="name" />
+          <PhoneField {...form.field('tel')} />
         </FormSection>
         <FormSection>
           <ImagesField
             {...form.field('licenses')}
-            purpose="service"
-            most={6}
             required={isCompany}
             watermark={WATERMARK}
             hint={`上传时加水印“${WATERMARK}”后公示`}
           />
-          <ImagesField {...form.field('works')} purpose="service" most={9} />
+          <ImagesField {...form.field('works')} />
         </FormSection>
         <FormSection>
           <CheckField {...form.field('agreed')}>

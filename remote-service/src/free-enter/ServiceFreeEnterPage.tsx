@@ -9,7 +9,7 @@ import { Hero } from './Hero'
 import { page } from './page'
 import { ApplicationStatus } from './ApplicationStatus'
 import { useApplicant } from './useApplicant'
-import type { Answer } from './values'
+import type { Answer } from './types'
 
 /** 免费入驻: the offer, the application, and where it stands (docs/product/service.md#servicefreeenter). */
 export default function ServiceFreeEnterPage() {

@@ -1,4 +1,5 @@
 import type { PlaceSettingView } from '@dm/shared/contract/calls/service/own'
+import { MOST_PLACES, storeForm, type StoreRow } from '@dm/shared/contract/forms/service/places'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { navigate } from '@dm/shared/router'
@@ -9,7 +10,8 @@ import { EmptyState, Page } from '@dm/shared/ui/page'
 import css from './places.module.css'
 import { BACK, usePlacesForm, type Selecting } from './usePlacesForm'
 import { VisitField } from './VisitField'
-import { MOST_PLACES, type PlaceValues } from './values'
+
+const store = storeForm.fields.label
 
 interface PlacesFormProps {
   uid: string
@@ -24,9 +26,9 @@ export function PlacesForm({ uid, setting, selecting, onLatest }: PlacesFormProp
   const { places, visit, online } = form.values
   const field = form.field('places')
   const choose = () => navigate(paths.addressList({ select: 1, back: BACK }))
-  const change = (key: string, values: Partial<PlaceValues>) =>
+  const change = (key: string, values: Partial<StoreRow>) =>
     field.onChange(places.map((place) => (place.key === key ? { ...place, ...values } : place)))
-  const remove = async (place: PlaceValues) => {
+  const remove = async (place: StoreRow) => {
     if (!(await confirm({ title: `移除门店“${place.label || '未命名'}”？`, ok: '移除', danger: true }))) return
     field.onChange(places.filter(({ key }) => key !== place.key))
   }
@@ -60,12 +62,11 @@ export function PlacesForm({ uid, setting, selecting, onLatest }: PlacesFormProp
                   )}
                   <TextField
                     name={`label-${place.key}`}
-                    label="门店名称"
+                    label={store.label}
                     value={place.label}
                     error={undefined}
                     onChange={(label) => change(place.key, { label })}
-                    limit={20}
-                    required
+                    {...store.props}
                     autoComplete="off"
                   />
                   <p className={css.line}>
@@ -83,7 +84,7 @@ export function PlacesForm({ uid, setting, selecting, onLatest }: PlacesFormProp
             </ul>
             <div className={css.add}>
               <Button kind="soft" block disabled={places.length >= MOST_PLACES} onClick={choose}>
-                {places.length >= MOST_PLACES ? '最多添加10个门店' : '添加门店'}
+                {places.length >= MOST_PLACES ? `最多添加${MOST_PLACES}个门店` : '添加门店'}
               </Button>
             </div>
             {field.error && (
@@ -96,11 +97,11 @@ export function PlacesForm({ uid, setting, selecting, onLatest }: PlacesFormProp
         </FormSection>
         <FormSection title="上门">
           <VisitField {...form.field('visit')} />
-          <TextField {...form.field('visitNote')} limit={100} placeholder="如：路费说明" autoComplete="off" />
+          <TextField {...form.field('visitNote')} placeholder="如：路费说明" autoComplete="off" />
         </FormSection>
         <FormSection title="线上">
           <SwitchField {...form.field('online')} />
-          <TextField {...form.field('onlineNote')} limit={100} placeholder="如：交付方式" autoComplete="off" />
+          <TextField {...form.field('onlineNote')} placeholder="如：交付方式" autoComplete="off" />
         </FormSection>
       </Form>
     </Page>

@@ -1,11 +1,11 @@
+import { MOST_REGIONS, REGIONS_FULL } from '@dm/shared/contract/forms/service/places'
 import type { FieldProps } from '@dm/shared/ui/form'
 import { CloseIcon } from '@dm/shared/ui/icon'
 import { DistrictField } from '@dm/shared/ui/picker'
 import css from './places.module.css'
-import { MOST_REGIONS, type PlacesValues } from './values'
 
 /** Provinces, cities and districts that are visited. A city covers its districts. */
-export function VisitField({ value, error, onChange }: FieldProps<PlacesValues['visit']>) {
+export function VisitField({ value, error, onChange }: FieldProps<{ code: string; name: string }[]>) {
   const add = async (code: string) => {
     const { namesOfRegion } = await import('@dm/shared/districts')
     const name = namesOfRegion(code)?.at(-1)
@@ -31,7 +31,7 @@ export function VisitField({ value, error, onChange }: FieldProps<PlacesValues['
       <DistrictField
         name="region"
         label="添加地区"
-        placeholder={isFull ? '上门范围最多20个地区' : '省、市或区县'}
+        placeholder={isFull ? REGIONS_FULL : '省、市或区县'}
         value=""
         error={error}
         disabled={isFull}

@@ -1,15 +1,16 @@
 import type { PlaceSettingView } from '@dm/shared/contract/calls/service/own'
+import { NO_PLACE, placesForm } from '@dm/shared/contract/forms/service/places'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { currentLocation, goBack, leaveWithoutAsking } from '@dm/shared/router'
 import { isRequestError } from '@dm/shared/request'
-import { useForm } from '@dm/shared/ui/form'
+import { useDefinedForm } from '@dm/shared/ui/form'
 import { useState } from 'react'
 import { useSelectedAddress } from '@dm/shared/address-choice'
 import { WHOLE_BOOK } from '../parts/address/labels'
 import { leaveSelectedPlaces } from '../parts/places/selected'
-import { bodyOf, checkPlaces, LABELS, placeAt, valuesOf, type PlacesValues } from './values'
+import { placeAt, rowsOf } from './values'
 
 /** The word under which the address list leaves what was chosen. */
 export const BACK = 'places'
@@ -31,16 +32,20 @@ interface PlacesFormOptions {
 export function usePlacesForm({ uid, setting, selecting, onLatest }: PlacesFormOptions) {
   const { mutateAsync: save } = useApiMutation('service/place/set', { invalidate: 'onNextMount' })
   const [version, setVersion] = useState(setting.version)
-  const form = useForm<PlacesValues>({
-    initial: valuesOf(setting, selecting?.chosen ?? []),
-    labels: LABELS,
+  const form = useDefinedForm(placesForm, {
+    stored: setting,
+    initial: rowsOf(setting, selecting?.chosen ?? []),
     sentAs: { visitRegions: 'visit' },
-    check: checkPlaces,
+    // Stores and regions are the page's own rows.
+    check: ({ places, visit, online }) => ({
+      places: places.length === 0 && visit.length === 0 && !online ? NO_PLACE : undefined,
+    }),
     draft: { uid, id: selecting ? 'select' : 'own' },
     requestPerBody: true,
     onRefused: (error) => isRequestError(error) && error.reason === 'stale' && onLatest(),
-    submit: async (values, { finish }) => {
-      const saved = await save({ ...bodyOf(values), version })
+    submit: async (body, { finish, values }) => {
+      const places = values.places.map(({ id, addressId, label }) => ({ id, addressId, label }))
+      const saved = await save({ ...body, places, visitRegions: values.visit.map(({ code }) => code), version })
       setVersion(saved.version)
       if (!selecting) {
         toast('已保存')

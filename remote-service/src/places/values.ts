@@ -1,46 +1,16 @@
-import type { Body } from '@dm/shared/contract'
 import type { PlaceSettingView } from '@dm/shared/contract/calls/service/own'
-import { lengthOf, uuid } from '@dm/shared/format'
-import type { FieldErrors } from '@dm/shared/ui/form'
-import { cleanText } from '@dm/shared/validate'
+import type { placesForm, StoreRow } from '@dm/shared/contract/forms/service/places'
+import type { Typed } from '@dm/shared/forms'
+import { uuid } from '@dm/shared/format'
 import { regionText, type Address } from '../parts/address/labels'
 
-/** A store as its row shows it. */
-export interface PlaceValues {
-  key: string
-  /** Absent before it was saved. */
-  id?: string
-  addressId?: string
-  label: string
-  text: string
-  hasPoint: boolean
-  used: number
-  /** Chosen for the form that asked. */
-  ticked: boolean
-}
+type PlacesValues = Typed<typeof placesForm.fields>
 
-export interface PlacesValues {
-  places: PlaceValues[]
-  showDetail: boolean
-  visit: { code: string; name: string }[]
-  visitNote: string
-  online: boolean
-  onlineNote: string
-}
-
-export const LABELS: Record<keyof PlacesValues, string> = {
-  places: '到店',
-  showDetail: '公开门店详细地址',
-  visit: '上门范围',
-  visitNote: '上门说明',
-  online: '线上服务',
-  onlineNote: '线上说明',
-}
-
-export const MOST_PLACES = 10
-export const MOST_REGIONS = 20
-
-export const valuesOf = (setting: PlaceSettingView, chosen: readonly string[]): PlacesValues => ({
+/** The stores and regions of a setting, as the form shows them. */
+export const rowsOf = (
+  setting: PlaceSettingView,
+  chosen: readonly string[],
+): Pick<PlacesValues, 'places' | 'visit'> => ({
   places: setting.places.map(({ id, addressId, label, regionNames, detail, hasPoint, used }) => ({
     key: id,
     id,
@@ -51,15 +21,11 @@ export const valuesOf = (setting: PlaceSettingView, chosen: readonly string[]): 
     used,
     ticked: chosen.includes(id),
   })),
-  showDetail: setting.showDetail,
   visit: setting.visitRegions.map((code, n) => ({ code, name: setting.visitNames[n] ?? code })),
-  visitNote: setting.visitNote,
-  online: setting.online,
-  onlineNote: setting.onlineNote,
 })
 
 /** A new store at an address, named after where it is. */
-export const placeAt = ({ id, regionNames, detail, lng }: Address): PlaceValues => ({
+export const placeAt = ({ id, regionNames, detail, lng }: Address): StoreRow => ({
   key: uuid(),
   addressId: id,
   label: '',
@@ -67,27 +33,4 @@ export const placeAt = ({ id, regionNames, detail, lng }: Address): PlaceValues 
   hasPoint: lng !== undefined,
   used: 0,
   ticked: true,
-})
-
-const length = (text: string) => lengthOf(cleanText(text, { lines: false }))
-
-/** What is wrong, field by field (docs/product/service.md#serviceaddress). */
-export function checkPlaces({ places, visit, online, visitNote, onlineNote }: PlacesValues): FieldErrors<PlacesValues> {
-  const isUnnamed = places.some(({ label }) => length(label) < 2 || length(label) > 20)
-  const isNothing = places.length === 0 && visit.length === 0 && !online
-  return {
-    places: isUnnamed ? '请输入2至20个字的门店名称' : isNothing ? '请至少保留一种服务方式' : undefined,
-    visit: visit.length > MOST_REGIONS ? '上门范围最多20个地区' : undefined,
-    visitNote: length(visitNote) > 100 ? '说明不超过100字' : undefined,
-    onlineNote: length(onlineNote) > 100 ? '说明不超过100字' : undefined,
-  }
-}
-
-export const bodyOf = (values: PlacesValues): Omit<Body<'service/place/set'>, 'version'> => ({
-  places: values.places.map(({ id, addressId, label }) => ({ id, addressId, label })),
-  showDetail: values.showDetail,
-  visitRegions: values.visit.map(({ code }) => code),
-  visitNote: values.visitNote,
-  online: values.online,
-  onlineNote: values.onlineNote,
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addressRegionNames, namesOfRegion } from '@dm/shared/contract/vocabulary/districts'
 import type { PlaceSettingView } from '@dm/shared/contract/calls/service/own'
 import type { ParsedBody } from '@dm/shared/contract'
-import { cleanText } from '@dm/shared/validate'
+import { NO_PLACE } from '@dm/shared/contract/forms/service/places'
 import { and, eq, ne, notInArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, wrongState } from '../../platform/failure'
@@ -92,8 +92,7 @@ type Body = ParsedBody<'service/place/set'>
 /** Saves places and ranges as they were read; a place that services use stays. */
 export const placeSet: Handler<'service/place/set'> = async (body, { uid, db, clock }) =>
   db.transaction(async (tx) => {
-    if (body.places.length === 0 && body.visitRegions.length === 0 && !body.online)
-      throw badInput('请至少保留一种服务方式', 'places')
+    if (body.places.length === 0 && body.visitRegions.length === 0 && !body.online) throw badInput(NO_PLACE, 'places')
     const visitNames = body.visitRegions.map((code) => {
       const name = namesOfRegion(code)?.at(-1)
       if (!name) throw badInput('地区不正确', 'visitRegions')
@@ -105,14 +104,13 @@ export const placeSet: Handler<'service/place/set'> = async (body, { uid, db, cl
     if (before.version !== body.version) throw staleVersion()
     await removeOthers(tx, uid, before, body)
     for (const [n, place] of body.places.entries()) await savePlace(tx, uid, before, place, n)
-    const line = (text: string) => cleanText(text, { lines: false })
     const row = {
       showDetail: body.showDetail,
       visitRegions: body.visitRegions,
       visitNames,
-      visitNote: line(body.visitNote),
+      visitNote: body.visitNote,
       online: body.online,
-      onlineNote: line(body.onlineNote),
+      onlineNote: body.onlineNote,
       version: body.version + 1,
     }
     await tx
@@ -138,14 +136,13 @@ async function savePlace(
   { id, addressId, label }: Body['places'][number],
   at: number,
 ): Promise<void> {
-  const name = cleanText(label, { lines: false })
   const known = id !== undefined && before.places.find((place) => place.id === id)
   if (known) {
     const moved = addressId !== undefined && addressId !== known.addressId
     if (moved) await ownAddress(tx, uid, addressId)
     await tx
       .update(servicePlaces)
-      .set({ label: name, ...(moved && { addressId }) })
+      .set({ label, ...(moved && { addressId }) })
       .where(eq(servicePlaces.id, known.id))
     return
   }
@@ -155,7 +152,7 @@ async function savePlace(
     id: randomUUID(),
     providerUid: uid,
     addressId,
-    label: name,
+    label,
     regionNames: addressRegionNames(address.regionCodes) ?? [],
     detail: address.detail,
     lng: address.lng,

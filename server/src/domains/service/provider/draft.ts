@@ -7,7 +7,7 @@ import { swapFiles } from '../../file/claim'
 import { providers } from '../schema'
 import { staleVersion, type ProviderRow } from '../store'
 import { filesOfProvider } from './files'
-import { cleaned, ensureProvider, lockedProvider, stateOf } from './store'
+import { ensureProvider, lockedProvider, stateOf } from './store'
 
 /** The inviter of an application: the first one counts; oneself and unknown accounts are dropped silently. */
 export async function inviterOf(tx: Db, row: ProviderRow, ivtUid: string | undefined): Promise<string | null> {
@@ -25,7 +25,7 @@ export const saveProviderDraft: Handler<'service/provider/draft/save'> = async (
     if (row.version !== body.version) throw staleVersion()
     const state = stateOf(row, now)
     if (state === 'reviewing' || row.draftState === 'reviewing') throw wrongState('入驻申请正在审核中', 'underReview')
-    const draft = cleaned(body.draft)
+    const { draft } = body
     await swapFiles(tx, { uid, clock }, filesOfProvider(row), filesOfProvider(row, draft))
     const version = row.version + 1
     const hasPublic = row.approvedAt !== null && state !== 'closed' && state !== 'rejected'

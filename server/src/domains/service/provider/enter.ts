@@ -1,12 +1,12 @@
 import type { ProviderDraft } from '@dm/shared/contract/calls/service/provider'
-import { providerErrors } from '@dm/shared/contract/calls/service/checks'
+import { providerForm } from '@dm/shared/contract/forms/service/provider'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { badInput, wrongState } from '../../../platform/failure'
+import { checkedDraft } from '../../../platform/checked-form'
+import { wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import { submitReview, withdrawReview } from '../../../platform/review'
 import { checkName } from '../../user/names'
-import { checkWords } from '../../../platform/public-text'
 import type { Handler } from '../../handler'
 import { swapFiles } from '../../file/claim'
 import { providers } from '../schema'
@@ -14,16 +14,7 @@ import { staleVersion } from '../store'
 import { inviterOf } from './draft'
 import { filesOfProvider } from './files'
 import { standingOf } from './identity'
-import {
-  cleaned,
-  draftOf,
-  ensureProvider,
-  lockedProvider,
-  presentOwn,
-  PROVIDER_REVIEW,
-  publicColumns,
-  stateOf,
-} from './store'
+import { draftOf, ensureProvider, lockedProvider, presentOwn, PROVIDER_REVIEW, publicColumns, stateOf } from './store'
 
 const TEXTS = {
   realname: '请先完成实名认证',
@@ -39,18 +30,17 @@ function needsReview(before: ProviderDraft, after: ProviderDraft): boolean {
 }
 
 /** The draft as it is submitted, and the company it stands for. Throws 40000 and 40900. */
-async function checked(tx: Db, uid: string, typed: ProviderDraft, now: number) {
-  const draft = cleaned(typed)
+async function checked(tx: Db, uid: string, draft: ProviderDraft, now: number) {
   const { missing, company } = await standingOf(tx, uid, now)
   const [lack] = missing[draft.kind]
   if (lack) throw wrongState(TEXTS[lack], lack === 'enterprise' ? 'enterpriseNotCertified' : 'notCertified')
   const isCompany = draft.kind === 'enterprise'
-  const named = isCompany && company ? { ...draft, name: company.name.slice(0, 30) } : draft
-  const [wrong] = providerErrors(named)
-  if (wrong) throw badInput(wrong.text, wrong.field)
-  checkWords('名称', named.name, 'name')
-  checkName('名称', named.name, 'name')
-  checkWords('简介', named.intro, 'intro')
+  const named = checkedDraft(
+    providerForm,
+    isCompany && company ? { ...draft, name: company.name.slice(0, 30) } : draft,
+    now,
+  )
+  checkName(providerForm.fields.name.label, named.name, 'name')
   const companyId = isCompany ? (company?.id ?? null) : null
   if (companyId !== null) {
     const others = and(eq(providers.companyId, companyId), ne(providers.uid, uid))

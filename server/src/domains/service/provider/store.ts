@@ -1,6 +1,7 @@
 import type { OwnProvider, ProviderDraft } from '@dm/shared/contract/calls/service/provider'
 import { cityName } from '@dm/shared/contract/vocabulary/regions'
-import { cleanText } from '@dm/shared/validate'
+import { providerForm } from '@dm/shared/contract/forms/service/provider'
+import { sentBody, typedValues } from '@dm/shared/forms'
 import { daysMs } from '@dm/shared/time'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -16,18 +17,7 @@ export const PROVIDER_REVIEW = 'serviceProvider'
 export const ENTRY_MS = daysMs(365)
 const RENEW_MS = daysMs(30)
 
-const blankDraft = (tel = ''): ProviderDraft => ({
-  kind: 'person',
-  name: '',
-  logo: '',
-  categories: [],
-  cityCode: '',
-  intro: '',
-  contactName: '',
-  tel,
-  licenses: [],
-  works: [],
-})
+const BLANK = sentBody(providerForm, typedValues(providerForm, null))
 
 /** The approved version as its form has it. */
 export const draftOf = (row: ProviderRow): ProviderDraft => ({
@@ -43,17 +33,6 @@ export const draftOf = (row: ProviderRow): ProviderDraft => ({
   works: row.works,
 })
 
-/** A version as it is kept: texts without what nobody sees. */
-export function cleaned(draft: ProviderDraft): ProviderDraft {
-  const line = (text: string) => cleanText(text, { lines: false })
-  return {
-    ...draft,
-    name: line(draft.name),
-    intro: cleanText(draft.intro, { lines: true }),
-    contactName: line(draft.contactName),
-  }
-}
-
 /** The columns of the public version. */
 export const publicColumns = ({ cityCode, ...draft }: ProviderDraft) => ({
   ...draft,
@@ -63,7 +42,7 @@ export const publicColumns = ({ cityCode, ...draft }: ProviderDraft) => ({
 
 /** Adds a provider's row without content, where there is none: drafts of services and places refer to it. */
 export async function ensureProvider(tx: Db, uid: string, now: number): Promise<void> {
-  const { cityCode: _none, ...blank } = blankDraft()
+  const { cityCode: _none, ...blank } = BLANK
   await tx
     .insert(providers)
     .values({ uid, ...blank, city: '', regionCodes: [], state: 'draft', version: 0, createdAt: now })

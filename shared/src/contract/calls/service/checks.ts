@@ -1,5 +1,4 @@
-import { hasContact, isPhone, lengthWithin } from '../../../validate'
-import type { ProviderDraft } from './provider'
+import { hasContact, lengthWithin } from '../../../validate'
 import type { PackageDraft, ServiceDraft } from './own'
 
 // Apart from the schemas, so that a form checks what is typed without loading them.
@@ -59,24 +58,4 @@ export function serviceErrors(draft: ServiceDraft): DraftError[] {
     ...wrong(!lengthWithin(notice, 0, 300, true), 'notice', '预约须知不超过300字'),
     ...wrong(hasContact(notice), 'notice', CONTACT),
   ]
-}
-
-/** Errors of a provider, field by field in the order of the form (docs/product/service.md#servicefreeenter). */
-export function providerErrors(draft: ProviderDraft): { field: keyof ProviderDraft; text: string }[] {
-  const { kind, name, logo, categories, cityCode, intro, contactName, tel, licenses } = draft
-  const found: { field: keyof ProviderDraft; text: string }[] = []
-  const refuse = (field: keyof ProviderDraft, isWrong: boolean, text: string) => {
-    if (isWrong && !found.some((one) => one.field === field)) found.push({ field, text })
-  }
-  refuse('name', kind === 'person' && !lengthWithin(name, 2, 30), '请输入2至30个字的名称')
-  refuse('name', hasContact(name), CONTACT)
-  refuse('logo', logo === '', '请上传标志')
-  refuse('categories', categories.length < 1 || categories.length > 3, '请选择1至3个类目')
-  refuse('cityCode', !/^\d{6}$/.test(cityCode), '请选择所在城市')
-  refuse('intro', !lengthWithin(intro, 10, 500, true), '简介为10至500个字')
-  refuse('intro', hasContact(intro), CONTACT)
-  refuse('contactName', !lengthWithin(contactName, 2, 20), '请输入联系人姓名')
-  refuse('tel', !isPhone(tel), '手机号格式错误')
-  refuse('licenses', kind === 'enterprise' && licenses.length === 0, '请上传资质图片')
-  return found
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, Fen, Id, ImageUrl, Ms, RequestId } from '../../call'
-import { cleanedText } from '../../vocabulary/cleaned-text'
+import { formBody } from '../../form'
+import { MOST_PLACES, MOST_REGIONS, placesForm, REGIONS_FULL, storeForm } from '../../forms/service/places'
 import { Category, Mode, Unit } from './service'
 
 const Version = z.int().min(0)
@@ -70,8 +71,6 @@ const PlaceSetting = z.object({
 })
 export type PlaceSettingView = z.output<typeof PlaceSetting>
 
-const note = cleanedText(0, 100, '说明不超过100字')
-
 /** A provider's own services and where they are given (docs/product/service.md#services). */
 export const serviceOwn = {
   'service/edit/query': call({ read: true, body: z.object({ id: Id }), data: Edited }),
@@ -102,22 +101,17 @@ export const serviceOwn = {
   'service/place/query': call({ read: true, body: z.object({}), data: PlaceSetting }),
   'service/place/set': call({
     invalidates: ['service/place', 'service/detail', 'service/share'],
-    body: z.object({
+    body: formBody(placesForm).extend({
       places: z
         .array(
-          z.object({
+          formBody(storeForm).extend({
             /** Of a place that is there already. */
             id: Id.optional(),
             addressId: Id.optional(),
-            label: cleanedText(2, 20, '请输入2至20个字的门店名称'),
           }),
         )
-        .max(10, '最多添加10个门店'),
-      showDetail: z.boolean(),
-      visitRegions: z.array(z.string().regex(/^\d{6}$/, '地区不正确')).max(20, '上门范围最多20个地区'),
-      visitNote: note,
-      online: z.boolean(),
-      onlineNote: note,
+        .max(MOST_PLACES, `最多添加${MOST_PLACES}个门店`),
+      visitRegions: z.array(z.string().regex(/^\d{6}$/, '地区不正确')).max(MOST_REGIONS, REGIONS_FULL),
       version: Version,
     }),
     data: PlaceSetting,

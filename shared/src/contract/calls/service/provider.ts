@@ -1,26 +1,13 @@
 import { z } from 'zod'
 import { call, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from '../../call'
-import { Category } from './service'
+import { formData } from '../../form'
+import { providerForm } from '../../forms/service/provider'
 
-const Kind = z.enum(['person', 'enterprise'])
 const State = z.enum(['draft', 'reviewing', 'approved', 'rejected', 'suspended', 'expired', 'closed'])
 const Version = z.int().min(0)
 
 /** A provider as it is typed: anything may still be missing. */
-const Draft = z.object({
-  kind: Kind,
-  name: z.string().max(60),
-  /** Empty without one. */
-  logo: ImageUrl,
-  categories: z.array(Category).max(3),
-  /** Of the city; empty while none is chosen. */
-  cityCode: z.string().max(6),
-  intro: z.string().max(1000),
-  contactName: z.string().max(40),
-  tel: z.string().max(20),
-  licenses: z.array(ImageUrl).max(6),
-  works: z.array(ImageUrl).max(9),
-})
+const Draft = formData(providerForm)
 export type ProviderDraft = z.output<typeof Draft>
 
 const Person = z.object({ uid: Id, name: z.string(), avatar: ImageUrl })
