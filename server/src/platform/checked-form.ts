@@ -6,8 +6,7 @@ import { checkPublicText, checkWords } from './public-text'
 /**
  * Checks what the schema of a form's body leaves: rules over several fields and the day, unfit words and contact details.
  * Returns the form as it is stored, without what a body has beside it. `now` is in epoch milliseconds, `within` the path of
- * the form in the body, `archive.`. Throws 40000 with
- * the message of the form's definition and the first wrong field.
+ * the form in the body, `archive.`. Throws 40000 with the message of the form's definition and the first wrong field.
  */
 export function checkedForm<F extends Fields>(
   form: FormDefinition<F>,
@@ -30,6 +29,19 @@ export function checkedForm<F extends Fields>(
     return [key, sent[key] === '' && emptyAs === null ? null : sent[key]]
   })
   return Object.fromEntries(kept) as Sent<F> // as: the form's keys and types
+}
+
+/** The same for a change of some fields: one that is left out stays, and is not checked. */
+export function checkedChange<F extends Fields>(
+  form: FormDefinition<F>,
+  change: { [K in keyof Sent<F>]?: Sent<F>[K] | undefined },
+  now: number,
+  within = '',
+): Partial<Sent<F>> {
+  const given = Object.entries(change).filter(([, value]) => value !== undefined)
+  const fields = Object.fromEntries(given.flatMap(([key]) => (form.fields[key] ? [[key, form.fields[key]]] : [])))
+  // as: a form of fewer fields, whose rules take what is missing
+  return checkedForm({ ...form, fields: fields as F }, Object.fromEntries(given) as Sent<F>, now, within)
 }
 
 /** A draft, which may lack anything, as a form that is complete. Throws 40000 as `checkedForm` does. */

@@ -55,6 +55,8 @@ const TEXTS = [
 ])
 /** Words of one's own, as into a field for tags. */
 const WORDS = ['短剧', '广州']
+/** A list that is known only when its page opens. */
+const LISTED = ['甲', '乙', '丙', '丁', '戊', '己']
 const wildText = fc.oneof(
   fc.constantFrom(' ', '2031-01', '\u200b', '字'.repeat(600), '1'.repeat(300)),
   fc.string({ maxLength: 60 }),
@@ -73,12 +75,10 @@ function typedInto(field: AnyField, fits: boolean): fc.Arbitrary<unknown> {
     return fc.constantFrom(...numbers.filter((number) => !fits || takes(number)))
   }
   // Its shape is the page's own.
-  if (field.isLocal && Array.isArray(initial)) return fc.constant(initial)
+  if (field.isLocal && Array.isArray(initial) && !isFiles) return fc.constant(initial)
   if (Array.isArray(initial)) {
-    // A list without options of its own is known only when its page opens.
-    const several: fc.Arbitrary<unknown[]> = isFiles
-      ? fc.array(slot, { maxLength: 12 })
-      : fc.subarray('options' in props ? codes : ['甲', '乙', '丙', '丁', '戊', '己'])
+    const listed = 'options' in props ? codes : 'limit' in props ? WORDS : LISTED
+    const several: fc.Arbitrary<unknown[]> = isFiles ? fc.array(slot, { maxLength: 12 }) : fc.subarray(listed)
     return fits ? several.filter(takes) : several
   }
   if (isFiles) return fits ? fc.option(slot).filter(takes) : fc.option(slot)
@@ -90,11 +90,12 @@ function typedInto(field: AnyField, fits: boolean): fc.Arbitrary<unknown> {
 const typedForm = (form: FormDefinition<Fields>, fits: boolean) =>
   fc.record(Object.fromEntries(Object.entries(form.fields).map(([key, field]) => [key, typedInto(field, fits)])))
 
-/** Values that the page would send: the form's own rules hold, too. */
-const sendable = (form: FormDefinition<Fields>) =>
-  typedForm(form, true).filter((typed) =>
-    Object.values(formProblems(form, typed, TODAY)).every((message) => message === undefined),
-  )
+/** Leaves values out that the page would not send: the form's own rules hold, too. */
+const onlySendable = (form: FormDefinition<Fields>, typed: Record<string, unknown>) =>
+  fc.pre(Object.values(formProblems(form, typed, TODAY)).every((message) => message === undefined))
+
+/** A form whose rules hardly any values fulfil fails by name: it needs other sample texts. */
+const ENOUGH = { numRuns: 50, maxSkipsPerRun: 2000 }
 
 test('the contract has forms', () => {
   expect(forms.length).toBeGreaterThan(5)
@@ -103,13 +104,14 @@ test('the contract has forms', () => {
 test.each(forms)('%s: the server takes what the page sends', (_name, form) => {
   const schema = formBody(form)
   fc.assert(
-    fc.property(sendable(form), (typed) => {
+    fc.property(typedForm(form, true), (typed) => {
+      onlySendable(form, typed)
       const body: unknown = JSON.parse(JSON.stringify(sentBody(form, typed)))
       expect(schema.safeParse(body).error).toBeUndefined()
       // Nor has it another opinion once the text is cleaned.
       expect(Object.values(form.rules?.(schema.parse(body), TODAY) ?? {}).filter(Boolean)).toEqual([])
     }),
-    { numRuns: 50 },
+    ENOUGH,
   )
 })
 
@@ -131,12 +133,13 @@ test.each(forms)('%s: what the server refuses has the words that the page has', 
 
 test.each(forms)('%s: a stored form is opened as it was sent', (_name, form) => {
   fc.assert(
-    fc.property(sendable(form), (typed) => {
+    fc.property(typedForm(form, true), (typed) => {
+      onlySendable(form, typed)
       const body = sentBody(form, typed)
       const opened = { ...typed, ...typedValues(form, body) }
       expect(sentBody(form, opened)).toEqual(body)
     }),
-    { numRuns: 50 },
+    ENOUGH,
   )
 })
 

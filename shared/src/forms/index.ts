@@ -1,7 +1,7 @@
 export { choice, choices, picks, toggle } from './choice'
-export { email, phone, smsCode } from './contact'
+export { email, NO_CODE, phone, smsCode } from './contact'
 export { day, LAST_MOMENT, moment, month } from './date'
-export type { AnyField, Fields, PropsOf, SentOf } from './field'
+export type { AnyField, Field, Fields, PropsOf, SentOf } from './field'
 export { file, pictures } from './files'
 export {
   defineForm,
@@ -16,7 +16,7 @@ export {
   type Typed,
 } from './form'
 export { amount, integer, stars, stepped } from './number'
-export { consent, local } from './local'
+export { beside, consent, local } from './local'
 export { arrived } from './slot'
 export { link, text, tooLong } from './text'
 export { tags } from './tags'

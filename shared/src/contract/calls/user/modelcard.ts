@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hoursMs } from '../../../time'
 import { call, Day, DeviceId, Id, ImageUrl, Ms, Nothing, RequestId } from '../../call'
 import { formBody } from '../../form'
+import { reportForm } from '../../forms/common/report'
 import { faceForm, facesForm } from '../../forms/user/faces'
 import {
   CardForm,
@@ -13,11 +14,8 @@ import {
   Template,
   TemplateOptions,
 } from '../../vocabulary/card'
-import { formBody } from '../../form'
-import { reportForm } from '../../forms/common/report'
 import type { Limit } from '../../limit'
 import { AUDIENCES } from '../../vocabulary/audience'
-import { BARE_FACE_ANGLES, codesOf } from '../../vocabulary/options'
 
 const From = z.enum(['link', 'qr', 'poster', 'app'])
 const DayCount = z.object({ day: Day, views: z.int(), qr: z.int() })
