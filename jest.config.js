@@ -40,6 +40,7 @@ const config = {
     {
       ...common,
       displayName: 'server',
+      sandboxInjectedGlobals: ['Object'],
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/server/test/setup.ts'],
       testMatch: ['<rootDir>/server/**/*.test.ts'],
