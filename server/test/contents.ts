@@ -19,6 +19,10 @@ export const demoAt = (at: number): Content => ({
     }),
 })
 
+/** When the demo of the tests is seeded: one moment, since seeding takes longer than most files' tests. */
+export const DEMO_AT = Date.parse('2026-11-21T14:07:00+08:00')
+export const demo = demoAt(DEMO_AT)
+
 /** Only the demo accounts with their wallets, seeded at a time (epoch milliseconds). */
 export const walletAt = (at: number): Content => ({
   name: nameAt('wallet', at),

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { contract, isCall, type CallPath, type ReadBody, type ReadPath } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/format'
 import { eq, sql } from 'drizzle-orm'
-import { demoAt } from '../../test/contents'
+import { demo, DEMO_AT } from '../../test/contents'
 import { testServer, type TestServer } from '../../test/server'
 import { files } from '../domains/file/schema'
 import { services } from '../domains/service/schema'
 import { openKeys } from '../platform/keys'
 import { readsOf } from './reads'
 
-const NOW = Date.parse('2026-11-21T14:07:00+08:00')
 const [PERFORMER, ENTERPRISE, PROVIDER, AGENT, INVITER] = ['10001', '10003', '10004', '10005', '10050']
 
 /** Calls with names like reads that write: none of them can be a first call of a page. */
@@ -26,8 +25,8 @@ const tokens = new Map<string, string>()
 
 beforeAll(async () => {
   const settings = { SMS_ADDRESS_LIMIT: '100000', SECRET_KEY: 'k'.repeat(32) }
-  server = await testServer(settings, { content: demoAt(NOW) })
-  server.clock.at = NOW
+  server = await testServer(settings, { content: demo })
+  server.clock.at = DEMO_AT
   for (const uid of [PERFORMER, ENTERPRISE, PROVIDER, AGENT, INVITER]) tokens.set(uid, await server.login(uid))
   ids = await demoIds()
 }, 600_000)
@@ -72,7 +71,7 @@ async function demoIds() {
     packId: (await server.call('traffic/pack/page', {}, tokens.get(AGENT))).data?.list[0]?.id ?? '',
     marketId: (await server.call('market/record/page', {}, tokens.get(INVITER))).data?.list[0]?.id ?? '',
     incomeId:
-      (await server.call('ivt/income/month/detail/query', { month: dayOf(NOW, 'month') }, tokens.get(INVITER))).data
+      (await server.call('ivt/income/month/detail/query', { month: dayOf(DEMO_AT, 'month') }, tokens.get(INVITER))).data
         ?.list[0]?.id ?? '',
     serviceId: service.id,
     packageId: service.packages[0]?.id ?? '',
@@ -97,7 +96,7 @@ async function privatePicture(uid: string): Promise<string> {
     storedSize: 1,
     sha256: 'x',
     state: 'temporary',
-    createdAt: NOW,
+    createdAt: DEMO_AT,
   })
   return url
 }
@@ -200,7 +199,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'ivt/user/detail/query': () => [{ uid: '30001' }],
   'ivt/income/stat/query': () => [{}],
   'ivt/income/month/stat/query': () => [{}],
-  'ivt/income/month/detail/query': () => [{ month: dayOf(NOW, 'month') }],
+  'ivt/income/month/detail/query': () => [{ month: dayOf(DEMO_AT, 'month') }],
   'ivt/income/row/query': () => [{ id: ids.incomeId }],
   'ivt/user/info/query': () => [{}, { uid: '10002' }],
   'app/version/query': () => [{ platform: 'ios' }, { platform: 'android' }],
@@ -277,7 +276,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'notice/entry/detail/query': () => [{ noticeId: 'n1004' }],
   'notice/entry/page': () => [{ state: 'open' }, { state: 'done' }],
   'notice/recommend/list': () => [{ size: 3 }],
-  'service/page': () => [{}, { category: 'photography', date: dayOf(NOW), sort: 'rating' }],
+  'service/page': () => [{}, { category: 'photography', date: dayOf(DEMO_AT), sort: 'rating' }],
   'service/share/query': () => [{ id: ids.serviceId, uid: PERFORMER }, { uid: PROVIDER }],
   'service/provider/query': () => [{}],
   'service/invite/query': () => [{}, { uid: PROVIDER }],
@@ -290,12 +289,12 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'service/booking/ics': () => [{ id: ids.bookingId }],
   'service/booking/count/query': () => [{}],
   'service/booking/cancel/preview': () => [{ id: ids.bookingId }],
-  'service/calendar/query': () => [{ month: dayOf(NOW, 'month') }],
-  'service/calendar/day/query': () => [{ date: dayOf(NOW) }],
+  'service/calendar/query': () => [{ month: dayOf(DEMO_AT, 'month') }],
+  'service/calendar/day/query': () => [{ date: dayOf(DEMO_AT) }],
   'service/calendar/setting/query': () => [{}],
   'service/detail/query': () => [{ id: ids.serviceId }],
   'service/slot/query': () => [
-    { serviceId: ids.serviceId, packageId: ids.packageId, units: 1, from: dayOf(NOW), days: 7 },
+    { serviceId: ids.serviceId, packageId: ids.packageId, units: 1, from: dayOf(DEMO_AT), days: 7 },
   ],
   'service/comment/page': () => [{ serviceId: ids.serviceId }],
   'user/center/get': () => [{}],
@@ -307,7 +306,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'wallet/trade/detail/query': () => [{ tradeId: ids.tradeId }],
   'wallet/trade/page': () => [{ unit: 'fen' }, { unit: 'coin', group: 'in' }],
   'wallet/overview/query': () => [{}],
-  'wallet/bill/month/query': () => [{ month: dayOf(NOW, 'month') }],
+  'wallet/bill/month/query': () => [{ month: dayOf(DEMO_AT, 'month') }],
   'wallet/bill/month/list': () => [{}],
   'wallet/invoice/order/page': () => [{}, { kind: 'coin' }],
   'wallet/invoice/draft/query': () => [{ draftId: ids.draftId }],

@@ -1,17 +1,15 @@
 /** @database postgres */
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import { demoAt } from '../../test/contents'
+import { demo } from '../../test/contents'
 import { testServer, type TestServer } from '../../test/server'
 import { homeOrders } from '../domains/home/schema'
 import { offerOrders } from '../domains/offer/schema'
 import { bookings } from '../domains/service/schema'
 import { orders, trafficPacks, vipPeriods } from '../domains/wallet/schema'
 
-const NOW = Date.parse('2026-11-20T14:07:00+08:00')
-
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({}, { content: demoAt(NOW) })
+  server = await testServer({}, { content: demo })
 }, 600_000)
 afterAll(() => server.close())
 

@@ -1,7 +1,7 @@
 /** @database postgres */
 import { daysMs } from '@dm/shared/time'
 import { eq, inArray, ne, sql } from 'drizzle-orm'
-import { demoAt } from '../../../test/contents'
+import { demo, DEMO_AT } from '../../../test/contents'
 import { leaver } from '../../../test/leaving'
 import { picture } from '../../../test/media'
 import { testServer, type TestServer } from '../../../test/server'
@@ -15,14 +15,14 @@ import { profiles } from '../user/schema'
 import { checklist } from './checklist'
 import { finishOne } from './finish'
 
-const AT = Date.parse('2026-11-20T12:00:00+08:00')
 const UID = '10002'
 /** Words that only this account ever wrote. */
 const WORDS = '家里临时有事去不了了'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({}, { content: demoAt(AT) })
+  server = await testServer({}, { content: demo })
+  server.clock.at = DEMO_AT
   // Seeding the whole demo the first time.
 }, 180_000)
 afterAll(() => server.close())
@@ -89,11 +89,11 @@ test('at the end no table knows number or name, no file is left; the ledger hold
   await server.db.insert(bookings).values({
     ...{ ...mine, state: 'cancelled', cancelBy: 'customer', reason: WORDS, remark: WORDS, dispute: WORDS },
   })
-  const event = { bookingId: 'left', at: AT, by: 'customer', kind: 'cancelled', toState: 'cancelled' } as const
+  const event = { bookingId: 'left', at: DEMO_AT, by: 'customer', kind: 'cancelled', toState: 'cancelled' } as const
   await server.db.insert(bookingEvents).values({ ...event, text: WORDS })
   await server.db.insert(reports).values({
     ...{ id: 'left', reporterUid: UID, targetType: 'card', targetId: '10001', reason: 'other', text: WORDS },
-    ...{ images: [], requestId: 'left', createdAt: AT },
+    ...{ images: [], requestId: 'left', createdAt: DEMO_AT },
   })
   expect(await tablesWith(WORDS)).toEqual(['reports', 'service_booking_events', 'service_bookings'])
   const stored: string[] = []

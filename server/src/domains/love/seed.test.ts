@@ -1,13 +1,12 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { testServer, type TestServer } from '../../../test/server'
-import { demoAt } from '../../../test/contents'
+import { demo, DEMO_AT } from '../../../test/contents'
 
-const NOW = Date.parse('2026-11-21T14:07:00+08:00')
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({}, { content: demoAt(NOW) })
-  server.clock.at = NOW
+  server = await testServer({}, { content: demo })
+  server.clock.at = DEMO_AT
 }, 600_000)
 afterAll(() => server.close())
 

@@ -1,6 +1,6 @@
 /** @database postgres */
 import { eq } from 'drizzle-orm'
-import { demoAt } from '../../../../test/contents'
+import { demo, DEMO_AT } from '../../../../test/contents'
 import { testServer, type TestServer } from '../../../../test/server'
 import { payables } from '../../../app/parts'
 import { DEMO } from '../../account/seed'
@@ -9,12 +9,10 @@ import { brokenRules } from '../../wallet/ledger/check'
 import { incomeRules } from '../income/check'
 import { trafficBoosts } from '../schema'
 
-const NOW = Date.parse('2026-11-20T14:07:00+08:00')
-
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({}, { content: demoAt(NOW) })
-  server.clock.at = NOW
+  server = await testServer({}, { content: demo })
+  server.clock.at = DEMO_AT
 }, 600_000)
 afterAll(() => server.close())
 
@@ -74,6 +72,6 @@ test('promotions in every state, which the jobs leave as they are; 90 days of ex
   })
   const id = packs.find(({ state }) => state === 'active')?.id ?? ''
   const { data } = await call('traffic/pack/detail/query', { id, days: 90 })
-  expect(data).toMatchObject({ pack: { used: 5_640, reserved: 1_860, lastDay: '2026-11-23' } })
+  expect(data).toMatchObject({ pack: { used: 5_640, reserved: 1_860, lastDay: '2026-11-24' } })
   expect(data?.days[0]?.exposures).toBeGreaterThan(0)
 })

@@ -1,19 +1,17 @@
 /** @database postgres */
 import type { Body, CallPath } from '@dm/shared/contract'
 import { hoursMs, minutesMs } from '@dm/shared/time'
-import { demoAt } from '../../../../test/contents'
+import { demo, DEMO_AT } from '../../../../test/contents'
 import { readPdf } from '../../../../test/pdf'
 import { testServer, type TestServer } from '../../../../test/server'
 import { checkBooks } from '../check'
 import { DEMO, MINOR } from '../../account/seed'
 
-const NOW = Date.parse('2026-11-21T14:07:00+08:00')
-
 /** Checks every figure of the demo through the wallet's own calls (docs/product/wallet.md#demo-data). */
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({}, { content: demoAt(NOW) })
-  server.clock.at = NOW
+  server = await testServer({}, { content: demo })
+  server.clock.at = DEMO_AT
 }, 300_000)
 afterAll(() => server.close())
 
@@ -108,7 +106,7 @@ describe('the performer', () => {
     const bought = coins.filter(({ state }) => state === 'paid')
     expect(new Set(bought.map(({ amountFen }) => amountFen / 100))).toEqual(new Set([6, 20, 30, 68, 128, 328, 648]))
     expect(new Set(bought.map(({ channel }) => channel))).toEqual(new Set(['wechat', 'alipay']))
-    expect(coins.find(({ state }) => state === 'pending')?.createdAt).toBe(NOW - minutesMs(10))
+    expect(coins.find(({ state }) => state === 'pending')?.createdAt).toBe(DEMO_AT - minutesMs(10))
     expect(coins.filter(({ duplicateFen }) => duplicateFen)).toHaveLength(1)
     const others = await Promise.all((['vip', 'traffic', 'service', 'activity'] as const).map(of))
     expect(others.map((orders) => orders.length)).toEqual([5, 3, 2, 2])
@@ -173,7 +171,7 @@ test('what waits for an operator stays where it is, whatever the sandbox’s tim
   for (const uid of [DEMO.celebrity, DEMO.service])
     states.push((await (await visitor(uid))('wallet/overview/query', {})).openWithdraw?.state)
   expect(states).toEqual(['unknown', 'reviewing'])
-  server.clock.at = NOW
+  server.clock.at = DEMO_AT
 })
 
 test('the enterprise: certified, on trial, its title suggested, its plans open', async () => {
