@@ -12,6 +12,8 @@ import {
   type OpenDatabase,
   type OpenOptions,
 } from '../src/db/open'
+import { emptyDatabase } from './empty'
+import { keepIdle, takeIdle } from './idle'
 
 export interface TestDatabase extends OpenDatabase {
   /** The address of the PostgreSQL database; null on PGlite. */
@@ -34,9 +36,21 @@ export async function testDatabase(
   options: Pick<OpenOptions, 'onStatement'> = {},
 ): Promise<TestDatabase> {
   const admin = process.env.TEST_DATABASE_URL
-  return admin
-    ? onPostgres(admin, content, options)
-    : { ...(await openDatabase({ ...options, dump: await cachedDump(content) })), url: null }
+  return admin ? onPostgres(admin, content, options) : onPglite(content, options)
+}
+
+async function onPglite(
+  content: Content | undefined,
+  options: Pick<OpenOptions, 'onStatement'>,
+): Promise<TestDatabase> {
+  if (content || options.onStatement)
+    return { ...(await openDatabase({ ...options, dump: await cachedDump(content) })), url: null }
+  const opened = takeIdle() ?? (await openDatabase({ dump: await cachedDump(content) }))
+  const close = async () => {
+    await emptyDatabase(opened.db)
+    await keepIdle(opened)
+  }
+  return { ...opened, close, url: null }
 }
 
 const serverFolder = join(migrationsFolder, '..')

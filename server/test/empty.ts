@@ -36,3 +36,10 @@ begin
   end loop;
 end $$`),
   )
+
+/** Empties every table, as after the migrations. What a test changes of the tables themselves stays. */
+export async function emptyDatabase(db: Db): Promise<void> {
+  const tables = sql`pg_tables where schemaname = 'public'`
+  const rows = await db.select({ name: sql<string>`tablename` }).from(tables)
+  await emptyTables(db, ...rows.map(({ name }) => name))
+}
