@@ -21,15 +21,16 @@ const CHECKS: Record<string, () => Promise<Counts>> = {
   format: () => check('npx', ['prettier', '--check', '--log-level', 'warn', '.'], heading('format')),
 }
 
-/** Test files of a jest project, in groups below one of its folders, and with them files that stand alone. */
+/** Test files of a jest project, in groups of this size below one of its folders, and with them files that stand alone. */
 const grouped = (
   project: string,
   folder: string,
+  size: number,
   files: readonly string[],
   env: Record<string, string> = {},
   alone: readonly string[] = [],
 ) =>
-  inGroups(files, join(root, folder), (groups) =>
+  inGroups(files, join(root, folder), size, (groups) =>
     jest([project], env, flaky, ['--runTestsByPath', ...groups, ...alone]),
   )
 
@@ -37,16 +38,16 @@ const grouped = (
 const SUITES: Record<string, () => Promise<Counts>> = {
   shared: () => jest(['shared'], {}, flaky),
   // The host is what a document has one of, so each of its files has a document of its own.
-  pages: () => grouped('pages', 'host', testsBelow(...areas.map(remoteDir)), {}, testsBelow(join(root, 'host'))),
+  pages: () => grouped('pages', 'host', 10, testsBelow(...areas.map(remoteDir)), {}, testsBelow(join(root, 'host'))),
   server: async () => {
     const postgres = await startPostgres()
     try {
-      return await grouped('server', 'server', serverTests(), { TEST_DATABASE_URL: postgres.url })
+      return await grouped('server', 'server', 20, serverTests(), { TEST_DATABASE_URL: postgres.url })
     } finally {
       postgres.stop()
     }
   },
-  embedded: () => grouped('server', 'server', embeddedTests()),
+  embedded: () => grouped('server', 'server', 10, embeddedTests()),
   tooling: () => jest(['tooling'], {}, flaky),
   journeys: () => journeys([], {}, flaky),
 }

@@ -1,9 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesBelow, root } from '../workspace'
-
-/** Test files of one group: more share one loading of the application, fewer keep both processors busy to the end. */
-const MOST = 10
 
 /** The groups' folder within the folder of a jest project; it exists while they run. */
 export const GROUPS = '/.groups/'
@@ -18,17 +15,21 @@ const loadsAnew = (file: string): boolean => /\bjest\.(resetModules|isolateModul
 /**
  * Runs test files in groups, which are written below `folder`, and removes them. A file that loads modules anew is
  * handed on by itself.
+ *
+ * @param size files of a group, on average: more share one loading of the application, fewer keep both processors busy
+ *   to the end
  */
 export async function inGroups<T>(
   files: readonly string[],
   folder: string,
+  size: number,
   work: (groups: string[]) => Promise<T>,
 ): Promise<T> {
   const place = join(folder, GROUPS)
   const alone = files.filter(loadsAnew)
   const others = files.filter((file) => !alone.includes(file))
   try {
-    return await work([...writeGroups(others, place), ...alone])
+    return await work([...writeGroups(others, place, size), ...alone])
   } finally {
     rmSync(place, { recursive: true, force: true })
   }
@@ -39,13 +40,10 @@ export async function inGroups<T>(
  * loading the application takes longer than most files' own tests. A group is of neighbours; its folder is not
  * committed.
  */
-function writeGroups(files: readonly string[], folder: string): string[] {
+function writeGroups(files: readonly string[], folder: string, size: number): string[] {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const sorted = [...files].sort()
-  const count = Math.ceil(sorted.length / MOST)
-  return Array.from({ length: count }, (_, at) => {
-    const some = sorted.slice(Math.round((at * sorted.length) / count), Math.round(((at + 1) * sorted.length) / count))
+  return evenGroups([...files].sort(), Math.ceil(files.length / size)).map((some, at) => {
     const place = join(folder, `${String(at + 1).padStart(2, '0')}.test.ts`)
     // A file's own hooks and variables stay within its block.
     const blocks = some.map((file) => {
@@ -55,4 +53,19 @@ function writeGroups(files: readonly string[], folder: string): string[] {
     writeFileSync(place, `${blocks.join('\n')}\nexport {}\n`)
     return place
   })
+}
+
+/** Returns the files in this order in so many groups of about as many bytes: a long file has many tests. */
+function evenGroups(files: readonly string[], count: number): string[][] {
+  const groups: string[][] = Array.from({ length: count }, () => [])
+  // An empty file has a place too.
+  const sizes = files.map((file) => statSync(file).size + 1)
+  const all = sizes.reduce((sum, size) => sum + size, 0)
+  let before = 0
+  files.forEach((file, at) => {
+    const size = sizes[at] ?? 0
+    groups[Math.floor(((before + size / 2) / all) * count)]?.push(file)
+    before += size
+  })
+  return groups.filter((group) => group.length > 0)
 }
