@@ -40,7 +40,7 @@ const config = {
     {
       ...common,
       displayName: 'server',
-      sandboxInjectedGlobals: ['Object'],
+      sandboxInjectedGlobals: ['Date', 'Math', 'Number', 'Object', 'String'],
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/server/test/setup.ts'],
       testMatch: ['<rootDir>/server/**/*.test.ts'],
