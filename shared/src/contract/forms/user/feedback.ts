@@ -11,7 +11,7 @@ const written = { max: 500, lines: true, refuses: 'nothing' } as const
 /** A visitor has no number of an account, and gives one. */
 export const NO_CONTACT = '请输入手机号'
 
-/** 意见反馈; page and device are sent beside it (docs/product/account-video.md#feedbackform). */
+/** 意见反馈; page and device are sent beside it (docs/product/account-video.md#userfeedbackform). */
 export const feedbackForm = defineForm({
   type: choice('问题类型', feedbackTypes),
   content: text('描述', {
