@@ -179,7 +179,15 @@ test.each([
   })
   const { user } = renderPage(
     <CardForm
-      submit={() => request('feedback/add', { requestId: uuid(), type: 'bug', content: '', images: [], from: '' })}
+      submit={() =>
+        request('feedback/add', {
+          requestId: uuid(),
+          type: 'bug',
+          content: '页面打开后一直是空白',
+          images: [],
+          from: '',
+        })
+      }
     />,
   )
   await fillWell(user)
