@@ -232,6 +232,7 @@ test.describe('by finger', () => {
     const viewer = sheet(page, '图片预览')
     const picture = viewer.locator('img[aria-hidden="false"]')
     const width = async () => (await picture.boundingBox())?.width ?? 0
+    await expect.poll(width).toBeGreaterThan(0)
     const whole = await width()
     const apart = (px: number) => [
       { x: 187 - px, y: 400 },
