@@ -95,7 +95,7 @@ function Checklist() {
             <Head mobile={check.mobileMasked} />
             <What days={check.days} />
             <Section title="注销前请确认" card>
-              <ul className={css.items}>
+              <ul>
                 {check.items.map((item) => (
                   <Item key={item.key} item={item} isJudged={isJudged} />
                 ))}
