@@ -47,6 +47,8 @@ test('a visitor plays a shared drama: sound, the next episode, 选集, a reload 
   await page.reload()
   await expect(page.getByRole('heading', { name: '灯塔来信 第3集' })).toBeVisible()
   await expect.poll(() => secondOf(page)).toBeGreaterThan(5.9)
+  // The end of the episode would open the next one.
+  await page.getByRole('button', { name: '暂停播放' }).click()
   await page.getByRole('button', { name: '分享', exact: true }).click()
   await page.getByRole('button', { name: '海报', exact: true }).click()
   const poster = page.getByRole('img', { name: '灯塔来信 第3集的分享海报' })
