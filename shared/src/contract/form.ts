@@ -15,17 +15,6 @@ function shapeOf<F extends Fields>(form: FormDefinition<F>, schemaOf: (field: An
   return Object.fromEntries(sentFields(form).map(([key, field]) => [key, widened(field, schemaOf(field))])) as Shape<F>
 }
 
-/** The body of a form: its shape, each field checked with the form's own messages. */
-export const formBody = <F extends Fields>(form: FormDefinition<F>) =>
-  z.object(
-    shapeOf(form, (field) =>
-      field.schema(z).superRefine((value, ctx) => {
-        const message = field.problem(value)
-        if (message !== undefined) ctx.addIssue({ code: 'custom', message })
-      }),
-    ),
-  )
-
 /** A part of the body that stands beside its form in a shape of its own, checked as the field it is typed into. */
 export const besideForm = <S extends z.ZodType, Typed, Sent>(
   field: Field<Typed, Sent>,
@@ -36,6 +25,10 @@ export const besideForm = <S extends z.ZodType, Typed, Sent>(
     const message = field.problem(sentOf(value))
     if (message !== undefined) ctx.addIssue({ code: 'custom', message })
   })
+
+/** The body of a form: its shape, each field checked with the form's own messages. */
+export const formBody = <F extends Fields>(form: FormDefinition<F>) =>
+  z.object(shapeOf(form, (field) => besideForm(field, field.schema(z), (value) => value)))
 
 /** A stored form in an answer: its shape alone, so that a row of older rules is still shown. */
 export const formData = <F extends Fields>(form: FormDefinition<F>) =>

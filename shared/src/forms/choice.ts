@@ -43,55 +43,56 @@ export function choice<O extends Options, const E extends EmptyAs = undefined>(
   }
 }
 
-interface ChoicesProps extends ChoiceProps {
+interface SeveralOptions {
   /** A tap beyond so many is refused. */
   most: number
+  required?: Required
 }
 
-/** Several of a list. */
-export function choices<O extends Options>(
-  label: string,
-  options: O,
-  { most, required }: { most: number; required?: Required },
-): Field<string[], Code<O>[], ChoicesProps> {
-  const absent = missing(required, `请选择${label}`)
-  return {
-    label,
-    initial: [],
-    props: { options: choicesOf(options), most, required: absent !== undefined },
-    emptyAs: undefined,
-    typed: (stored) => stored,
-    sent: (typed) => typed.filter((code) => isCode(options, code)),
-    problem: (sent = []) => (sent.length === 0 ? absent : sent.length > most ? `最多选择${most}个${label}` : undefined),
-    schema: (zod) =>
-      zod
-        .array(enumOf(zod, options, `请选择${label}`))
-        .max(100)
-        .overwrite((codes) => [...new Set(codes)]),
-  }
-}
-
-/** Several of a list that is known only when the page opens, such as one of an activity's settings. */
-export function picks(
-  label: string,
-  { most, required }: { most: number; required?: Required },
-): Field<string[], string[], { most: number; required: boolean }> {
+/** Common parts of fields with several codes. */
+function several(label: string, { most, required }: SeveralOptions) {
   const absent = missing(required, `请选择${label}`)
   return {
     label,
     initial: [],
     props: { most, required: absent !== undefined },
     emptyAs: undefined,
-    typed: (stored) => stored,
-    sent: (typed) => typed,
-    problem: (sent = []) => (sent.length === 0 ? absent : sent.length > most ? `最多选择${most}个${label}` : undefined),
-    schema: (zod) =>
-      zod
-        .array(zod.string().max(64))
-        .max(100)
-        .overwrite((codes) => [...new Set(codes)]),
+    typed: (stored: string[]) => stored,
+    problem: (sent: readonly string[] = []) =>
+      sent.length === 0 ? absent : sent.length > most ? `最多选择${most}个${label}` : undefined,
   }
 }
+
+const eachOnce = <C extends string>(codes: C[]) => [...new Set(codes)]
+
+/** Several of a list. */
+export function choices<O extends Options>(
+  label: string,
+  options: O,
+  limits: SeveralOptions,
+): Field<string[], Code<O>[], ChoiceProps & { most: number }> {
+  const field = several(label, limits)
+  return {
+    ...field,
+    props: { ...field.props, options: choicesOf(options) },
+    sent: (typed) => typed.filter((code) => isCode(options, code)),
+    schema: (zod) =>
+      zod
+        .array(enumOf(zod, options, `请选择${label}`))
+        .max(100)
+        .overwrite(eachOnce),
+  }
+}
+
+/** Several of a list that is known only when the page opens, such as one of an activity's settings. */
+export const picks = (
+  label: string,
+  limits: SeveralOptions,
+): Field<string[], string[], { most: number; required: boolean }> => ({
+  ...several(label, limits),
+  sent: (typed) => typed,
+  schema: (zod) => zod.array(zod.string().max(64)).max(100).overwrite(eachOnce),
+})
 
 /** A switch. */
 export const toggle = (label: string, { initial }: { initial: boolean }): Field<boolean, boolean> => ({

@@ -26,7 +26,7 @@ export interface DefinedFormOptions<F extends Fields> extends Omit<
 > {
   /** What is stored; null for a new form. */
   stored: Filled<F> | null
-  /** Other values of a new form than its definition has. */
+  /** Values to open with in the place of those of the definition or the row. */
   initial?: Partial<Typed<F>>
   /** Messages that depend on more than the form, e.g. on another answer; the definition's own come first. */
   check?: (values: Typed<F>) => FieldErrors<Typed<F>>
