@@ -128,17 +128,17 @@ module.exports = {
     },
     {
       name: 'a-feature-imports-its-own-folder',
-      comment: "A feature imports its own folder and the remote's parts/: move what two features need into parts/.",
+      comment: "A feature imports its own folder and the remote's components/ and hooks/: move what two features need there.",
       severity: 'error',
       from: { path: `^remote-(${AREAS})/src/([^/]+)/`, pathNot: TEST },
-      to: { path: `^remote-(${AREAS})/src/([^/]+)/`, pathNot: ['^remote-$1/src/$2/', '^remote-$1/src/parts/'] },
+      to: { path: `^remote-(${AREAS})/src/([^/]+)/`, pathNot: ['^remote-$1/src/$2/', '^remote-$1/src/(parts|components|hooks)/'] },
     },
     {
-      name: 'parts-import-no-feature',
-      comment: 'parts/ is below the features: hand in what it needs as props.',
+      name: 'components-and-hooks-import-no-feature',
+      comment: 'components/ and hooks/ are below the features: hand in what they need as props or arguments.',
       severity: 'error',
-      from: { path: `^remote-(${AREAS})/src/parts/` },
-      to: { path: `^remote-(${AREAS})/src/`, pathNot: '^remote-$1/src/parts/' },
+      from: { path: `^remote-(${AREAS})/src/(parts|components|hooks)/` },
+      to: { path: `^remote-(${AREAS})/src/`, pathNot: '^remote-$1/src/(parts|components|hooks)/' },
     },
     {
       name: 'host-meets-remotes-at-run-time',

@@ -12,7 +12,7 @@ import { NoticeBar } from '@dm/shared/ui/notice'
 import { EmptyState, FailedRow, lazyPart, Loaded, Page, Section, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { useState } from 'react'
-import { ChartSkeleton } from '../parts/chart/ChartSkeleton'
+import { ChartSkeleton } from '../components/chart/ChartSkeleton'
 import css from './agent.module.css'
 import { OWN } from './own'
 import { page } from './page'
@@ -20,9 +20,9 @@ import { CancelButton } from './ApplicationStatus'
 import { TopArtists } from './TopArtists'
 import type { Guild } from './types'
 
-const PosterSheet = lazySheet(() => import('../parts/invite/PosterSheet'))
+const PosterSheet = lazySheet(() => import('../components/invite/PosterSheet'))
 // The chart's code is loaded for guilds alone.
-const IncomeChart = lazyPart(async () => ({ default: (await import('../parts/income/IncomeChart')).IncomeChart }), {
+const IncomeChart = lazyPart(async () => ({ default: (await import('../components/income/IncomeChart')).IncomeChart }), {
   waiting: ChartSkeleton,
 })
 const MONTHS = 6

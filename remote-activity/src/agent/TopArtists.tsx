@@ -4,7 +4,7 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { ListCard, Row } from '@dm/shared/ui/list'
 import { EmptyState, FailedRow, ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
-import { SignedYuan } from '../parts/income/SignedYuan'
+import { SignedYuan } from '../components/income/SignedYuan'
 import { OWN } from './own'
 import { page } from './page'
 

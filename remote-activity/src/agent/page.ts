@@ -1,5 +1,5 @@
 import { answer, definePage, has, hasNo, query, read, text, when, type Read } from '@dm/shared/page'
-import { rule } from '../parts/invite/reads'
+import { rule } from '../components/invite/reads'
 
 /** A read of an approved guild of one's own. */
 const ofOwn = <R extends Read>(one: R): R =>

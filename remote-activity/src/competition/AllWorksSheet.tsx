@@ -10,12 +10,12 @@ import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { EmptyState } from '@dm/shared/ui/page'
 import { useLimited } from '@dm/shared/ui/search'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { ofActivity, params } from '../parts/reads'
-import type { Activity } from '../parts/types'
+import { ofActivity, params } from '../hooks/activity/reads'
+import type { Activity } from '../hooks/activity/types'
 import css from './allWorks.module.css'
-import type { Actions } from '../parts/contest/useActions'
-import type { Work } from '../parts/contest/WorkCard'
-import { WorkGrid } from '../parts/contest/WorkGrid'
+import type { Actions } from '../components/contest/useActions'
+import type { Work } from '../components/contest/WorkCard'
+import { WorkGrid } from '../components/contest/WorkGrid'
 
 /** Waits for a tap. */
 const WORKS: ReadOf<ListRead<'activity/entry/hot/list'>, typeof params> = {

@@ -1,10 +1,10 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { callFailureOf, Page, Loaded } from '@dm/shared/ui/page'
-import { ActivityNotFound } from '../parts/ActivityNotFound'
-import { useActivity } from '../parts/useActivity'
+import { ActivityNotFound } from '../components/activity/ActivityNotFound'
+import { useActivity } from '../hooks/activity/useActivity'
 import { CompetitionPoster } from './CompetitionPoster'
 import { page } from './page'
-import { PosterSkeleton } from '../parts/contest/PosterSkeleton'
+import { PosterSkeleton } from '../components/contest/PosterSkeleton'
 
 /** /activity/index: a competition in all its states; `?id=`, else the slot `competition`. */
 export default function CompetitionIntroPage() {

@@ -3,25 +3,25 @@ import { dateTime } from '@dm/shared/format'
 import { lazySheet } from '@dm/shared/overlay'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { Section } from '@dm/shared/ui/page'
-import { AnnouncedLimits } from '../parts/AnnouncedLimits'
-import { Blocks } from '../parts/Blocks'
-import { questionsOf } from '../parts/blocks'
-import { Faq } from '../parts/Faq'
-import { Paras } from '../parts/Paras'
-import type { Activity, Counters, Mine } from '../parts/types'
-import { useHashSheet } from '../parts/useHashSheet'
-import { useHeld } from '../parts/useHeld'
-import css from '../parts/contest/contest.module.css'
+import { AnnouncedLimits } from '../components/blocks/AnnouncedLimits'
+import { Blocks } from '../components/blocks/Blocks'
+import { questionsOf } from '../components/blocks/blocks'
+import { Faq } from '../components/blocks/Faq'
+import { Paras } from '../components/blocks/Paras'
+import type { Activity, Counters, Mine } from '../hooks/activity/types'
+import { useHashSheet } from '../hooks/useHashSheet'
+import { useHeld } from '../hooks/useHeld'
+import css from '../components/contest/contest.module.css'
 import { EnterButton, useMayEnter } from './EnterButton'
 import { EntryBar } from './EntryBar'
 import { HotWorks, useHotWorks } from './HotWorks'
 import { RankBoard } from './RankBoard'
-import { PosterFrame } from '../parts/contest/PosterFrame'
-import { useActions } from '../parts/contest/useActions'
+import { PosterFrame } from '../components/contest/PosterFrame'
+import { useActions } from '../components/contest/useActions'
 
 const AllWorksSheet = lazySheet(() => import('./AllWorksSheet'))
-const PrizesSheet = lazySheet(() => import('../parts/draw/PrizesSheet'))
-const RulesSheet = lazySheet(() => import('../parts/RulesSheet'))
+const PrizesSheet = lazySheet(() => import('../components/draw/PrizesSheet'))
+const RulesSheet = lazySheet(() => import('../components/activity/RulesSheet'))
 /** The settings schema that this page can draw. */
 const SCHEMA = 'competition@1'
 

@@ -1,9 +1,9 @@
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import type { Actions } from '../parts/contest/useActions'
-import { entryOpen } from '../parts/life'
-import type { Activity } from '../parts/types'
+import type { Actions } from '../components/contest/useActions'
+import { entryOpen } from '../hooks/activity/life'
+import type { Activity } from '../hooks/activity/types'
 
 const isQuick = ({ competition }: Activity) => competition?.entryMode === 'quick'
 

@@ -7,11 +7,11 @@ import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { ShareIcon } from '@dm/shared/ui/icon'
 import { BarAction } from '@dm/shared/ui/page'
-import type { Activity, Mine } from '../parts/types'
+import type { Activity, Mine } from '../hooks/activity/types'
 import { EnterButton, useMayEnter } from './EnterButton'
-import { ownEntryText } from '../parts/contest/ownEntry'
-import { ReserveButton } from '../parts/contest/ReserveButton'
-import type { Actions } from '../parts/contest/useActions'
+import { ownEntryText } from '../components/contest/ownEntry'
+import { ReserveButton } from '../components/contest/ReserveButton'
+import type { Actions } from '../components/contest/useActions'
 
 interface EntryBarProps {
   activity: Activity

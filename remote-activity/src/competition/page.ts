@@ -1,5 +1,5 @@
 import { definePage, read } from '@dm/shared/page'
-import { mine, ofActivity, overviewIn, params } from '../parts/reads'
+import { mine, ofActivity, overviewIn, params } from '../hooks/activity/reads'
 
 /** Works of the hot list that the page shows. */
 export const FIRST = 6

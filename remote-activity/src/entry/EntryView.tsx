@@ -8,8 +8,8 @@ import { Folded } from '@dm/shared/ui/fold'
 import { Tag } from '@dm/shared/ui/list'
 import { Card, Page, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
-import { activityPage } from '../parts/pageOf'
-import parts from '../parts/parts.module.css'
+import { activityPage } from '../hooks/activity/pageOf'
+import blocks from '../components/blocks/blocks.module.css'
 import css from './entry.module.css'
 import { Neighbours } from './Neighbours'
 import { OwnerStrip } from './OwnerStrip'
@@ -34,12 +34,12 @@ export function EntryView({ answer, now }: { answer: EntryAnswer; now: () => num
       bar={<WorkBar answer={answer} now={now} actions={actions} onPoster={() => setSheet('poster')} />}
     >
       {activity.pauseReason !== null && (
-        <p className={parts.strip} role="status">
+        <p className={blocks.strip} role="status">
           活动暂停中：{activity.pauseReason}
         </p>
       )}
       {actions.keysGained > 0 && activity.kind === 'talentKing' && (
-        <p className={parts.strip} role="status">
+        <p className={blocks.strip} role="status">
           +{actions.keysGained} 钥匙
           <Link to={`${paths.activityCywzIndex({ id: activity.activityId })}#boxes`}>去开宝箱</Link>
         </p>

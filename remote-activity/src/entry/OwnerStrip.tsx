@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { changePage } from '../parts/pageOf'
+import { changePage } from '../hooks/activity/pageOf'
 import css from './entry.module.css'
 import type { EntryAnswer } from './types'
 

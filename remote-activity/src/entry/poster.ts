@@ -1,6 +1,6 @@
 import { canvasOf, drawCover, jpegOf, loadPicture } from '@dm/shared/poster'
 import { drawQr } from '@dm/shared/ui/qr'
-import { drawLine } from '../parts/posterText'
+import { drawLine } from '../components/drawLine'
 import type { Entry } from './types'
 
 const WIDTH = 750

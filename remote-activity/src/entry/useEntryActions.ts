@@ -9,7 +9,7 @@ import { createPath, dropView, useLocation, useNavigate } from '@dm/shared/route
 import { deviceId, getUid } from '@dm/shared/session'
 import { useHoldUpdate } from '@dm/shared/live-update'
 import { useRef, useState } from 'react'
-import { activityPage } from '../parts/pageOf'
+import { activityPage } from '../hooks/activity/pageOf'
 import type { EntryAnswer } from './types'
 
 /** The address of a work as it is shared: with the sharer's uid. */

@@ -1,8 +1,8 @@
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import type { Activity, Mine } from '../parts/types'
-import type { useReserve } from '../parts/useReserve'
+import type { Activity, Mine } from '../hooks/activity/types'
+import type { useReserve } from './useReserve'
 
 export type Gala = NonNullable<Activity['gala']>
 

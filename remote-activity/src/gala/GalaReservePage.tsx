@@ -1,4 +1,4 @@
-import { ActivityDoor } from '../parts/ActivityDoor'
+import { ActivityDoor } from '../components/activity/ActivityDoor'
 import { GalaView } from './GalaView'
 import { page } from './page'
 

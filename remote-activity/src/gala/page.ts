@@ -1,5 +1,5 @@
 import { definePage } from '@dm/shared/page'
-import { mine, overviewIn, params } from '../parts/reads'
+import { mine, overviewIn, params } from '../hooks/activity/reads'
 
 /** docs/product/activity.md#activityh503 */
 export const page = definePage({

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { LONGEST_MS } from '../parts/timer'
+import { LONGEST_MS } from '../hooks/timer'
 
 /** Renders again at a moment of the server's clock; does nothing for null and for what has passed. */
 export function useMoment(at: number | null, now: () => number): void {

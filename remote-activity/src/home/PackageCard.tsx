@@ -2,7 +2,7 @@ import { money } from '@dm/shared/format'
 import { Money } from '@dm/shared/ui/amount'
 import { Tag } from '@dm/shared/ui/list'
 import { Avatar, Picture } from '@dm/shared/ui/picture'
-import type { HomeBrief } from '../parts/home/labels'
+import type { HomeBrief } from './labels'
 import css from './home.module.css'
 
 /** One package: picture, length, price, score, who comes. */

@@ -12,9 +12,9 @@ import { Button } from '@dm/shared/ui/button'
 import { EmptyState, Loaded, Section, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { Avatar, Picture, usePreview } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { ladderTexts, slotText, type HomeDetail } from '../parts/home/labels'
-import { toastPreview } from '../parts/preview'
-import type { Activity } from '../parts/types'
+import { ladderTexts, slotText, type HomeDetail } from './labels'
+import { toastPreview } from '../hooks/activity/usePreview'
+import type { Activity } from '../hooks/activity/types'
 import css from './home.module.css'
 
 type Gate = DrawGate | undefined

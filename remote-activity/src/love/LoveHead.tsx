@@ -1,8 +1,8 @@
 import { FailedRow } from '@dm/shared/ui/page'
-import { Countdown } from '../parts/Countdown'
-import { countdownOf } from '../parts/life'
-import { StateStrip } from '../parts/StateStrip'
-import type { Activity } from '../parts/types'
+import { Countdown } from '../components/activity/Countdown'
+import { countdownOf } from '../hooks/activity/life'
+import { StateStrip } from '../components/activity/StateStrip'
+import type { Activity } from '../hooks/activity/types'
 import css from './love.module.css'
 import type { Love } from './useLove'
 

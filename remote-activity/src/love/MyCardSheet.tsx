@@ -1,6 +1,6 @@
 import { Button } from '@dm/shared/ui/button'
 import { Sheet } from '@dm/shared/ui/sheet'
-import type { Activity } from '../parts/types'
+import type { Activity } from '../hooks/activity/types'
 import { CardFace } from './CardFace'
 import css from './love.module.css'
 import type { MyCard } from './types'

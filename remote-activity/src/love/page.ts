@@ -1,5 +1,5 @@
 import { definePage, list, read, when } from '@dm/shared/page'
-import { ofActivity, overviewIn, params } from '../parts/reads'
+import { ofActivity, overviewIn, params } from '../hooks/activity/reads'
 
 /** docs/product/activity.md#activitypackage */
 export const page = definePage({

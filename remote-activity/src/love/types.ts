@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { Activity } from '../parts/types'
+import type { Activity } from '../hooks/activity/types'
 
 export type LoveSettings = NonNullable<Activity['love']>
 type Pool = Data<'activity/box/query'>

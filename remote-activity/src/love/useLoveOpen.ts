@@ -1,6 +1,6 @@
 import { uuid } from '@dm/shared/format'
 import { invalidateChangedBy, useApiMutation } from '@dm/shared/query'
-import { useOpening } from '../parts/draw/useOpening'
+import { useOpening } from '../hooks/useOpening'
 import { dropPending, keepPending, pendingOf } from './pending'
 import type { LoveDraw } from './types'
 

@@ -1,4 +1,4 @@
-import { ActivityDoor } from '../parts/ActivityDoor'
+import { ActivityDoor } from '../components/activity/ActivityDoor'
 import { NewGiftView } from './NewGiftView'
 import { page } from './page'
 

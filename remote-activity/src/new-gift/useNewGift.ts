@@ -8,7 +8,7 @@ import { isRequestError } from '@dm/shared/request'
 import { deviceId, getUid, useSession } from '@dm/shared/session'
 import { useHoldUpdate } from '@dm/shared/live-update'
 import { useEffect, useRef, useState } from 'react'
-import { toastPreview, usePreview } from '../parts/preview'
+import { toastPreview, usePreview } from '../hooks/activity/usePreview'
 import { page } from './page'
 
 /** Delay before a lost request is repeated, in ms; it doubles each time. */

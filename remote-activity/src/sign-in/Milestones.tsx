@@ -1,6 +1,6 @@
 import { dayOf, monthDay } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
-import type { Activity } from '../parts/types'
+import type { Activity } from '../hooks/activity/types'
 import css from './sign-in.module.css'
 import { signOpen, type Settings, type SignActions, type Signed } from './useSignIn'
 

@@ -3,21 +3,21 @@ import { lazySheet } from '@dm/shared/overlay'
 import { Button, showActionError } from '@dm/shared/ui/button'
 import { Switch } from '@dm/shared/ui/choice'
 import { Card, FailedRow, Page, Section, Stack } from '@dm/shared/ui/page'
-import { ActivityHead } from '../parts/ActivityHead'
-import { Paras } from '../parts/Paras'
-import parts from '../parts/parts.module.css'
-import { PreviewRibbon } from '../parts/PreviewRibbon'
-import { BarEnds } from '../parts/BarEnds'
-import type { Activity } from '../parts/types'
-import { useHashSheet } from '../parts/useHashSheet'
+import { ActivityHead } from '../components/activity/ActivityHead'
+import { Paras } from '../components/blocks/Paras'
+import frame from '../components/activity/frame.module.css'
+import { PreviewRibbon } from '../components/activity/PreviewRibbon'
+import { BarEnds } from '../components/activity/BarEnds'
+import type { Activity } from '../hooks/activity/types'
+import { useHashSheet } from '../hooks/useHashSheet'
 import { Milestones } from './Milestones'
 import css from './sign-in.module.css'
 import { Tasks } from './Tasks'
 import { signOpen, useSignActions, useSigned, type Settings, type SignActions, type Signed } from './useSignIn'
 import { WeekStrip } from './WeekStrip'
 
-const RulesSheet = lazySheet(() => import('../parts/RulesSheet'))
-const PrizesSheet = lazySheet(() => import('../parts/draw/PrizesSheet'))
+const RulesSheet = lazySheet(() => import('../components/activity/RulesSheet'))
+const PrizesSheet = lazySheet(() => import('../components/draw/PrizesSheet'))
 const CalendarSheet = lazySheet(() => import('./CalendarSheet'))
 
 interface ViewProps {
@@ -63,7 +63,7 @@ export function SignInView({ title, activity, settings, now, previewAt }: ViewPr
         )}
         <Tasks from={tasks} open={signOpen(activity)} now={now} actions={actions} />
       </Stack>
-      <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
+      <p className={frame.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
       {rules.isOpen && <RulesSheet activity={activity} onClose={rules.close} />}
       {calendar.isOpen && mine && (
         <CalendarSheet open={signOpen(activity)} mine={mine} actions={actions} onClose={calendar.close} />

@@ -1,5 +1,5 @@
-import { LoadedActivity } from '../parts/LoadedActivity'
-import { useActivity } from '../parts/useActivity'
+import { LoadedActivity } from '../components/activity/LoadedActivity'
+import { useActivity } from '../hooks/activity/useActivity'
 import { page } from './page'
 import { LaterSignIn, SignInView } from './SignInView'
 

@@ -1,5 +1,5 @@
 import { definePage, read, token, when } from '@dm/shared/page'
-import { overviewIn } from '../parts/reads'
+import { overviewIn } from '../hooks/activity/reads'
 
 const { previewed, standing } = overviewIn('signIn')
 

@@ -9,8 +9,8 @@ import { usePageActive } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { useHoldUpdate } from '@dm/shared/live-update'
 import { useEffect, useRef, useState } from 'react'
-import { toastPreview, usePreview } from '../parts/preview'
-import type { Activity } from '../parts/types'
+import { toastPreview, usePreview } from '../hooks/activity/usePreview'
+import type { Activity } from '../hooks/activity/types'
 import { page } from './page'
 
 export type Settings = NonNullable<Activity['signIn']>

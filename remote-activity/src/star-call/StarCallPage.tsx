@@ -1,5 +1,5 @@
 import { ListSkeleton, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
-import { ActivityDoor } from '../parts/ActivityDoor'
+import { ActivityDoor } from '../components/activity/ActivityDoor'
 import { StarCallView } from './StarCallView'
 import { page } from './page'
 

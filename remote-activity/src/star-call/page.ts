@@ -1,5 +1,5 @@
 import { definePage, list, omit, query, text } from '@dm/shared/page'
-import { ofActivity, overviewIn, params } from '../parts/reads'
+import { ofActivity, overviewIn, params } from '../hooks/activity/reads'
 
 /** docs/product/activity.md#activityh501 */
 export const page = definePage({

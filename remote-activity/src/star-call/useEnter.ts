@@ -6,8 +6,8 @@ import { useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { useHoldUpdate } from '@dm/shared/live-update'
 import { useState } from 'react'
-import { toastPreview, usePreview } from '../parts/preview'
-import { refreshActivity } from '../parts/refresh'
+import { toastPreview, usePreview } from '../hooks/activity/usePreview'
+import { refreshActivity } from '../hooks/activity/refresh'
 
 /** Applies to a notice at a tap; a visitor signs up in the dialog, which applies and leads on by itself. */
 export function useEnter() {

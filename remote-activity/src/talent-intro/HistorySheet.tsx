@@ -1,6 +1,6 @@
 import { dateTime } from '@dm/shared/format'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { Paras } from '../parts/Paras'
+import { Paras } from '../components/blocks/Paras'
 import css from './intro.module.css'
 import { topicsOf, type RulesVersion } from './topics'
 

@@ -3,8 +3,8 @@ import { isOwnApp } from '@dm/shared/env'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { entryClosed, votingOpen } from '../parts/life'
-import type { Activity, Mine } from '../parts/types'
+import { entryClosed, votingOpen } from '../hooks/activity/life'
+import type { Activity, Mine } from '../hooks/activity/types'
 
 interface BarProps {
   activity: Activity

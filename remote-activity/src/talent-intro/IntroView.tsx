@@ -2,15 +2,15 @@ import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Section } from '@dm/shared/ui/page'
 import { useRef, type ReactNode } from 'react'
-import type { Shown } from '../parts/ActivityDoor'
-import { AnnouncedLimits } from '../parts/AnnouncedLimits'
-import { questionsOf } from '../parts/blocks'
-import { CampaignFrame } from '../parts/CampaignFrame'
-import { Faq } from '../parts/Faq'
-import { Paras } from '../parts/Paras'
-import parts from '../parts/parts.module.css'
-import { Prizes } from '../parts/Prizes'
-import type { Competition } from '../parts/types'
+import type { Shown } from '../components/activity/ActivityDoor'
+import { AnnouncedLimits } from '../components/blocks/AnnouncedLimits'
+import { questionsOf } from '../components/blocks/blocks'
+import { CampaignFrame } from '../components/activity/CampaignFrame'
+import { Faq } from '../components/blocks/Faq'
+import { Paras } from '../components/blocks/Paras'
+import blocks from '../components/blocks/blocks.module.css'
+import { Prizes } from '../components/blocks/Prizes'
+import type { Competition } from '../hooks/activity/types'
 import { Chests } from './Chests'
 import css from './intro.module.css'
 import { IntroBar } from './IntroBar'
@@ -99,7 +99,7 @@ function Groups({ settings: { groups } }: { settings: Competition }) {
 function Conditions({ settings: { ageMin, ageMax, media, guideText } }: { settings: Competition }) {
   return (
     <Section title="参赛条件" card>
-      <div className={parts.text}>
+      <div className={blocks.text}>
         <ul>
           <li>
             报名开始当天年满 {ageMin} 周岁、不超过 {ageMax} 周岁
@@ -120,7 +120,7 @@ function Cheating() {
   const canObject = usePageExists(page)
   return (
     <Section title="作弊处理" card>
-      <div className={parts.text}>
+      <div className={blocks.text}>
         <ul>
           <li>机器投票、买卖投票、同一设备或地址的集中投票会被清理，清理的票数公开显示</li>
           <li>作品作者会看到自己被清理的票数和原因；抄袭或冒用他人作品的，取消参赛资格</li>
@@ -140,7 +140,7 @@ function Cheating() {
 function Privacy() {
   return (
     <Section title="隐私说明" card>
-      <div className={parts.text}>
+      <div className={blocks.text}>
         <ul>
           <li>公开展示：姓名或艺名、城市、组别、作品和票数</li>
           <li>手机号、出生日期、监护人信息、收货地址只有本人能看到；未满14周岁不展示城市</li>

@@ -1,9 +1,9 @@
 import { dateTime } from '@dm/shared/format'
 import { lazySheet } from '@dm/shared/overlay'
 import { useRead } from '@dm/shared/reads'
-import parts from '../parts/parts.module.css'
-import type { Activity } from '../parts/types'
-import { useHashSheet } from '../parts/useHashSheet'
+import blocks from '../components/blocks/blocks.module.css'
+import type { Activity } from '../hooks/activity/types'
+import { useHashSheet } from '../hooks/useHashSheet'
 import css from './intro.module.css'
 import { page } from './page'
 import { topicsOf } from './topics'
@@ -17,7 +17,7 @@ export function RulesChanged({ activity: { activityId }, now }: { activity: Acti
   const [current, ...earlier] = data?.list ?? []
   if (!current || earlier.length === 0) return null
   return (
-    <div className={parts.strip}>
+    <div className={blocks.strip}>
       <span>
         规则更新于 {dateTime(current.from, now())}：{topicsOf(current)}
       </span>

@@ -1,6 +1,6 @@
 import { Section } from '@dm/shared/ui/page'
-import { phaseDays } from '../parts/life'
-import type { Activity } from '../parts/types'
+import { phaseDays } from '../hooks/activity/life'
+import type { Activity } from '../hooks/activity/types'
 import css from './intro.module.css'
 
 /** 赛程: the phases as a vertical line; those that run are marked 现在. */

@@ -1,6 +1,6 @@
 import { definePage, read } from '@dm/shared/page'
-import { boxes, tableAt } from '../parts/draw/reads'
-import { mine, ofActivity, overviewIn, params } from '../parts/reads'
+import { boxes, tableAt } from '../components/draw/reads'
+import { mine, ofActivity, overviewIn, params } from '../hooks/activity/reads'
 
 /** docs/product/activity.md#activitycywzintro */
 export const page = definePage({

@@ -1,4 +1,4 @@
-import type { Activity, Mine } from '../parts/types'
+import type { Activity, Mine } from '../hooks/activity/types'
 import css from './talent.module.css'
 
 type Rule = NonNullable<Activity['keyRules']>[number]

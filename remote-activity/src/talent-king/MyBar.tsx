@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { Mine } from '../parts/types'
+import type { Mine } from '../hooks/activity/types'
 import css from './talent.module.css'
 
 interface MyBarProps {

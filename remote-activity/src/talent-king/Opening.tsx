@@ -1,6 +1,6 @@
 import { Button } from '@dm/shared/ui/button'
 import { Dialog } from '@dm/shared/ui/sheet'
-import type { Drawing } from '../parts/draw/useDraw'
+import type { Drawing } from '../components/draw/useDraw'
 import { ChestPicture } from './ChestPicture'
 
 /** The chest that shakes while its answer is awaited and replayed; a tap skips it. */

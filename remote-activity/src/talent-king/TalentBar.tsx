@@ -3,11 +3,11 @@ import { isOwnApp } from '@dm/shared/env'
 import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { ownEntryText } from '../parts/contest/ownEntry'
-import { ReserveButton } from '../parts/contest/ReserveButton'
-import type { Actions } from '../parts/contest/useActions'
-import { entryClosed } from '../parts/life'
-import type { Activity, Mine } from '../parts/types'
+import { ownEntryText } from '../components/contest/ownEntry'
+import { ReserveButton } from '../components/contest/ReserveButton'
+import type { Actions } from '../components/contest/useActions'
+import { entryClosed } from '../hooks/activity/life'
+import type { Activity, Mine } from '../hooks/activity/types'
 
 interface BarProps {
   activity: Activity

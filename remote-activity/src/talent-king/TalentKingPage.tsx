@@ -1,5 +1,5 @@
-import { ActivityDoor } from '../parts/ActivityDoor'
-import { PosterSkeleton } from '../parts/contest/PosterSkeleton'
+import { ActivityDoor } from '../components/activity/ActivityDoor'
+import { PosterSkeleton } from '../components/contest/PosterSkeleton'
 import { TalentKingView } from './TalentKingView'
 import { page } from './page'
 

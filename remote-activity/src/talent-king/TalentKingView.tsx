@@ -1,13 +1,13 @@
 import { lazySheet } from '@dm/shared/overlay'
-import type { Shown } from '../parts/ActivityDoor'
-import { AnnouncedLimits } from '../parts/AnnouncedLimits'
-import { PosterFrame } from '../parts/contest/PosterFrame'
-import { useActions } from '../parts/contest/useActions'
-import { ResultDialog } from '../parts/draw/ResultDialog'
-import { useDraw } from '../parts/draw/useDraw'
-import { Winners } from '../parts/draw/Winners'
-import type { Competition } from '../parts/types'
-import { useHashSheet } from '../parts/useHashSheet'
+import type { Shown } from '../components/activity/ActivityDoor'
+import { AnnouncedLimits } from '../components/blocks/AnnouncedLimits'
+import { PosterFrame } from '../components/contest/PosterFrame'
+import { useActions } from '../components/contest/useActions'
+import { ResultDialog } from '../components/draw/ResultDialog'
+import { useDraw } from '../components/draw/useDraw'
+import { Winners } from '../components/draw/Winners'
+import type { Competition } from '../hooks/activity/types'
+import { useHashSheet } from '../hooks/useHashSheet'
 import { Chests } from './Chests'
 import { MyBar } from './MyBar'
 import { Opening } from './Opening'
@@ -18,9 +18,9 @@ import { useHashPlace } from './useHashPlace'
 import { Works } from './Works'
 
 const ChestSheet = lazySheet(() => import('./ChestSheet'))
-const RulesSheet = lazySheet(() => import('../parts/RulesSheet'))
-const RecordSheet = lazySheet(() => import('../parts/draw/RecordSheet'))
-const PrizesSheet = lazySheet(() => import('../parts/draw/PrizesSheet'))
+const RulesSheet = lazySheet(() => import('../components/activity/RulesSheet'))
+const RecordSheet = lazySheet(() => import('../components/draw/RecordSheet'))
+const PrizesSheet = lazySheet(() => import('../components/draw/PrizesSheet'))
 
 /** Duration of the chest's shaking before it opens, in ms. */
 const SHAKE_MS = 1500

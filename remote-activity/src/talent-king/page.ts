@@ -1,6 +1,6 @@
 import { definePage, list } from '@dm/shared/page'
-import { boxes, winners } from '../parts/draw/reads'
-import { mine, ofActivity, overviewIn, params } from '../parts/reads'
+import { boxes, winners } from '../components/draw/reads'
+import { mine, ofActivity, overviewIn, params } from '../hooks/activity/reads'
 
 /** docs/product/activity.md#activitycywzindex */
 export const page = definePage({

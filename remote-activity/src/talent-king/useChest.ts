@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { useState } from 'react'
-import type { Activity } from '../parts/types'
+import type { Activity } from '../hooks/activity/types'
 
 /** A chest as the document and the server's stock have it. */
 export type Chest = NonNullable<Activity['boxes']>[number] & {

@@ -1,9 +1,9 @@
 import { dateTime } from '@dm/shared/format'
 import { Button } from '@dm/shared/ui/button'
 import { FailedRow } from '@dm/shared/ui/page'
-import { gateText } from '../parts/draw/eligibilityText'
-import type { Drawing } from '../parts/draw/useDraw'
-import type { Activity } from '../parts/types'
+import { gateText } from '../components/draw/eligibilityText'
+import type { Drawing } from '../components/draw/useDraw'
+import type { Activity } from '../hooks/activity/types'
 import css from './wheel.module.css'
 
 interface DrawAreaProps {

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonLine } from '@dm/shared/ui/page'
-import { ActivityDoor } from '../parts/ActivityDoor'
+import { ActivityDoor } from '../components/activity/ActivityDoor'
 import { WheelView } from './WheelView'
 import { page } from './page'
 

@@ -1,5 +1,5 @@
-import { GiftPicture } from '../parts/draw/GiftMark'
-import type { Activity } from '../parts/types'
+import { GiftPicture } from '../components/draw/GiftMark'
+import type { Activity } from '../hooks/activity/types'
 import css from './wheel.module.css'
 
 type Gift = NonNullable<Activity['boxes']>[number]['gifts'][number]

@@ -5,29 +5,29 @@ import { usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Page, Stack } from '@dm/shared/ui/page'
-import type { Shown } from '../parts/ActivityDoor'
-import { Countdown } from '../parts/Countdown'
-import { ResultDialog } from '../parts/draw/ResultDialog'
-import { useDraw } from '../parts/draw/useDraw'
-import { Winners } from '../parts/draw/Winners'
-import { countdownOf } from '../parts/life'
-import parts from '../parts/parts.module.css'
-import { PreviewRibbon } from '../parts/PreviewRibbon'
-import { BarEnds } from '../parts/BarEnds'
-import { StateStrip } from '../parts/StateStrip'
-import { themeColours } from '../parts/themeColours'
-import type { Activity } from '../parts/types'
-import { useHashSheet } from '../parts/useHashSheet'
-import { useHeld } from '../parts/useHeld'
+import type { Shown } from '../components/activity/ActivityDoor'
+import { Countdown } from '../components/activity/Countdown'
+import { ResultDialog } from '../components/draw/ResultDialog'
+import { useDraw } from '../components/draw/useDraw'
+import { Winners } from '../components/draw/Winners'
+import { countdownOf } from '../hooks/activity/life'
+import frame from '../components/activity/frame.module.css'
+import { PreviewRibbon } from '../components/activity/PreviewRibbon'
+import { BarEnds } from '../components/activity/BarEnds'
+import { StateStrip } from '../components/activity/StateStrip'
+import { themeColours } from '../components/activity/themeColours'
+import type { Activity } from '../hooks/activity/types'
+import { useHashSheet } from '../hooks/useHashSheet'
+import { useHeld } from '../hooks/useHeld'
 import { DrawArea } from './DrawArea'
 import { page } from './page'
 import { Wheel } from './Wheel'
 import css from './wheel.module.css'
 
-const RulesSheet = lazySheet(() => import('../parts/RulesSheet'))
-const OddsSheet = lazySheet(() => import('../parts/draw/OddsSheet'))
-const RecordSheet = lazySheet(() => import('../parts/draw/RecordSheet'))
-const PrizesSheet = lazySheet(() => import('../parts/draw/PrizesSheet'))
+const RulesSheet = lazySheet(() => import('../components/activity/RulesSheet'))
+const OddsSheet = lazySheet(() => import('../components/draw/OddsSheet'))
+const RecordSheet = lazySheet(() => import('../components/draw/RecordSheet'))
+const PrizesSheet = lazySheet(() => import('../components/draw/PrizesSheet'))
 
 /** Duration of the wheel's turn to a stop, in ms; the stylesheet has the same. */
 const LANDING_MS = 2500
@@ -98,7 +98,7 @@ export function WheelView({ title, activity, settings, now, previewAt }: Shown<S
         </div>
         <p className={css.note}>扇形大小不代表概率，概率见公示</p>
       </Stack>
-      <p className={parts.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
+      <p className={frame.law}>本活动由点梦主办，与手机及应用商店提供方无关</p>
       {draw.stage.step === 'shown' && (
         <ResultDialog draws={draw.stage.drawn} onClose={draw.close} onPrizes={sheets.prizes.open} />
       )}

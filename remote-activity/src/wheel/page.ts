@@ -1,6 +1,6 @@
 import { definePage } from '@dm/shared/page'
-import { boxes, tableAt, winners } from '../parts/draw/reads'
-import { overviewIn, params } from '../parts/reads'
+import { boxes, tableAt, winners } from '../components/draw/reads'
+import { overviewIn, params } from '../hooks/activity/reads'
 
 /** docs/product/activity.md#activityh502 */
 export const page = definePage({

@@ -7,7 +7,7 @@ import type { Row } from './table'
 
 const LISTENERS = 1_000
 const ACTIVITY = 'a1001'
-/** As an open page waits before it reads again (remote-activity/src/parts/useFollow.ts). */
+/** As an open page waits before it reads again (remote-activity/src/hooks/activity/useFollow.ts). */
 const JITTER_MS = 1800
 const GIVE_UP_MS = 30_000
 const ALL_WITHIN_MS = 5000

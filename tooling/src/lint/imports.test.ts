@@ -108,10 +108,10 @@ const cases: [string, Record<string, string>][] = [
     'a-feature-imports-its-own-folder',
     { 'remote-user/src/form/a.ts': value, 'remote-user/src/card/a.ts': "export { value } from '../form/a'\n" },
   ],
-  [
-    'parts-import-no-feature',
-    { 'remote-user/src/form/a.ts': value, 'remote-user/src/parts/a.ts': "export { value } from '../form/a'\n" },
-  ],
+  ...['components', 'hooks'].map((shared): [string, Record<string, string>] => [
+    'components-and-hooks-import-no-feature',
+    { 'remote-user/src/form/a.ts': value, [`remote-user/src/${shared}/a.ts`]: "export { value } from '../form/a'\n" },
+  ]),
   [
     'host-meets-remotes-at-run-time',
     { 'remote-user/src/card/a.ts': value, 'host/src/a.ts': "export { value } from '../../remote-user/src/card/a'\n" },
@@ -199,9 +199,10 @@ const clean = {
   ...entryPoint,
   'shared/src/ui/page/index.ts': value,
   'shared/src/router/index.ts': "export { Link } from 'react-router-dom'\n",
-  'remote-user/src/parts/a.ts': "export { value } from '@dm/shared/request'\n",
+  'remote-user/src/hooks/a.ts': "export { value } from '@dm/shared/request'\n",
+  'remote-user/src/components/a.ts': "export { value } from '../hooks/a'\n",
   'remote-user/src/card/CardPage.tsx':
-    "import { value } from '../parts/a'\nimport { value as page } from '@dm/shared/ui/page'\nexport default () => value + page\n",
+    "import { value } from '../components/a'\nimport { value as page } from '@dm/shared/ui/page'\nexport default () => value + page\n",
   'server/src/a.ts': "export { value } from '@dm/shared/contract'\n",
   'server/src/domains/wallet/pay/index.ts': 'export interface Pay {}\n',
   'server/src/domains/handler.ts': "import type { Pay } from './wallet/pay'\nexport type Services = { pay: Pay }\n",

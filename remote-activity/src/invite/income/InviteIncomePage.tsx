@@ -16,7 +16,7 @@ import {
   Stack,
 } from '@dm/shared/ui/page'
 import { useRef, useState } from 'react'
-import { ChartSkeleton } from '../../parts/chart/ChartSkeleton'
+import { ChartSkeleton } from '../../components/chart/ChartSkeleton'
 import css from './income.module.css'
 import { MonthRows, type Shown } from './MonthRows'
 import { Totals } from './Totals'
@@ -24,7 +24,7 @@ import { lastMonths } from './months'
 import { page } from './page'
 
 // The chart's code is loaded only here, and only with something to show.
-const IncomeChart = lazyPart(async () => ({ default: (await import('../../parts/income/IncomeChart')).IncomeChart }), {
+const IncomeChart = lazyPart(async () => ({ default: (await import('../../components/income/IncomeChart')).IncomeChart }), {
   waiting: ChartSkeleton,
 })
 

@@ -20,14 +20,14 @@ import { Card, Loaded, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { Dialog } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import { IncomeStrip } from './IncomeStrip'
-import { InviteRules } from '../../parts/invite/InviteRules'
-import { shareInvitation } from '../../parts/invite/link'
+import { InviteRules } from '../../components/invite/InviteRules'
+import { shareInvitation } from '../../components/invite/link'
 import { Inviter } from './Inviter'
 import css from './owner.module.css'
 import { OWN, params, reads } from './reads'
 import type { InviteInfo } from './types'
 
-const PosterSheet = lazySheet(() => import('../../parts/invite/PosterSheet'))
+const PosterSheet = lazySheet(() => import('../../components/invite/PosterSheet'))
 
 /** The own invitations; a visitor sees the same without figures (docs/product/growth.md#inviteindex). */
 export function Owner({ uid }: { uid: string | null }) {

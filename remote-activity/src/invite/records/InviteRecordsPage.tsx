@@ -19,8 +19,8 @@ import {
   Stack,
 } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { ChartSkeleton } from '../../parts/chart/ChartSkeleton'
-import { InviteeRow } from '../../parts/invitees/InviteeRow'
+import { ChartSkeleton } from '../../components/chart/ChartSkeleton'
+import { InviteeRow } from '../invitees/InviteeRow'
 import { Funnel } from './Funnel'
 import { page } from './page'
 import css from './records.module.css'

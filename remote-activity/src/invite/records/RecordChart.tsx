@@ -1,6 +1,6 @@
 import { Chart } from '@dm/shared/chart'
 import type { Data } from '@dm/shared/contract'
-import { WithTable } from '../../parts/chart/WithTable'
+import { WithTable } from '../../components/chart/WithTable'
 
 type Month = Data<'ivt/record/month/stat/query'>['months'][number]
 

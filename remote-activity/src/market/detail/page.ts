@@ -1,5 +1,5 @@
 import { definePage, query, read, text } from '@dm/shared/page'
-import { AGENTS } from '../../parts/market/access'
+import { AGENTS } from '../../hooks/access'
 
 /** docs/product/growth.md#commonmarketdetail */
 export const page = definePage({

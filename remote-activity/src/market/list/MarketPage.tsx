@@ -14,11 +14,11 @@ import { Avatar } from '@dm/shared/ui/picture'
 import { DateField } from '@dm/shared/ui/picker'
 import { SearchBar } from '@dm/shared/ui/search'
 import { useState } from 'react'
-import { REASONS, STATES, type MarketRecord } from '../../parts/market/labels'
+import { REASONS, STATES, type MarketRecord } from '../labels'
 import css from './market.module.css'
 import { page } from './page'
 
-const PosterSheet = lazySheet(() => import('../../parts/invite/PosterSheet'))
+const PosterSheet = lazySheet(() => import('../../components/invite/PosterSheet'))
 
 /** Letters of a search. */
 const MOST_LETTERS = 20

@@ -1,5 +1,5 @@
 import { day, definePage, hasNo, list, omit, option, query, read, text, when } from '@dm/shared/page'
-import { AGENTS } from '../../parts/market/access'
+import { AGENTS } from '../../hooks/access'
 
 /** docs/product/growth.md#commonmarket */
 export const page = definePage({

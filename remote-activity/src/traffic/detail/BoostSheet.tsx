@@ -12,7 +12,7 @@ import { Picture } from '@dm/shared/ui/picture'
 import { SearchBar } from '@dm/shared/ui/search'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import type { Pack, Target } from '../../parts/traffic/types'
+import type { Pack, Target } from '../types'
 import css from './detail.module.css'
 
 const OF = [

@@ -5,7 +5,7 @@ import { Button } from '@dm/shared/ui/button'
 import { Tag } from '@dm/shared/ui/list'
 import { Card, Section } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
-import type { Boost } from '../../parts/traffic/types'
+import type { Boost } from '../types'
 import css from './detail.module.css'
 
 const STATES: Record<Boost['state'], string> = {

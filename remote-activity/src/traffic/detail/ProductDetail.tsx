@@ -14,7 +14,7 @@ import { Card, EmptyState, Loaded, Section, Stack } from '@dm/shared/ui/page'
 import { StepperField } from '@dm/shared/ui/stepper'
 import { useState } from 'react'
 import type { Data } from '@dm/shared/contract'
-import type { Product } from '../../parts/traffic/types'
+import type { Product } from '../types'
 import css from './detail.module.css'
 import { page } from './page'
 

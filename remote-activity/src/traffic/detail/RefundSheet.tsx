@@ -6,7 +6,7 @@ import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { Form, SubmitBar, TextArea, useDefinedForm } from '@dm/shared/ui/form'
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
-import type { Pack } from '../../parts/traffic/types'
+import type { Pack } from '../types'
 import css from './detail.module.css'
 
 interface RefundSheetProps {

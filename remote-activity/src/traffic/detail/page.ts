@@ -1,5 +1,5 @@
 import { definePage, has, hasNo, option, query, read, text, when } from '@dm/shared/page'
-import { AGENTS } from '../../parts/market/access'
+import { AGENTS } from '../../hooks/access'
 
 /** docs/product/growth.md#commontrafficdetail */
 export const page = definePage({

@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { count, largeNumber, monthDay } from '@dm/shared/format'
 import { Card, Section } from '@dm/shared/ui/page'
 import { useId, useState } from 'react'
-import { DayChart } from '../../parts/traffic/DayChart'
+import { DayChart } from '../DayChart'
 import css from './list.module.css'
 
 /** 剩余曝光 with what was used, what ends soon, and the last 30 days. */

@@ -4,8 +4,8 @@ import { daysMs, startOfDay } from '@dm/shared/time'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { Tag } from '@dm/shared/ui/list'
 import { Card } from '@dm/shared/ui/page'
-import { PackProgress } from '../../parts/traffic/PackProgress'
-import { PACK_STATES, type Pack } from '../../parts/traffic/types'
+import { PackProgress } from '../PackProgress'
+import { PACK_STATES, type Pack } from '../types'
 import css from './list.module.css'
 
 /** Days before its end at which a pack's last day is red. */

@@ -4,7 +4,7 @@ import { Money } from '@dm/shared/ui/amount'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Tag } from '@dm/shared/ui/list'
 import { Card } from '@dm/shared/ui/page'
-import type { Product } from '../../parts/traffic/types'
+import type { Product } from '../types'
 import css from './list.module.css'
 
 export function ProductCard({ product }: { product: Product }) {

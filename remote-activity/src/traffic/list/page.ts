@@ -1,6 +1,6 @@
 import { definePage, has, hasNo, list, omit, option, query, read, when } from '@dm/shared/page'
-import { AGENTS } from '../../parts/market/access'
-import { PACK_STATES } from '../../parts/traffic/types'
+import { AGENTS } from '../../hooks/access'
+import { PACK_STATES } from '../types'
 
 /** docs/product/growth.md#commontraffic */
 export const page = definePage({

@@ -1,0 +1,12 @@
+import { dateTime } from '@dm/shared/format'
+import css from './blocks.module.css'
+import type { Activity } from '../../hooks/activity/types'
+
+/** Future changes of limits, each with its time (docs/product/activity.md#the-activity-document-and-hot-swap). */
+export function AnnouncedLimits({ activity: { announced } }: { activity: Activity }) {
+  return announced.map(({ from, votesPerDay, perEntryPerDay }) => (
+    <p key={from} className={css.strip}>
+      {dateTime(from)}起：每人每天 {votesPerDay} 票，同一作品每天 {perEntryPerDay} 票
+    </p>
+  ))
+}

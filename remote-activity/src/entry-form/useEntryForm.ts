@@ -1,0 +1,91 @@
+import type { Data } from '@dm/shared/contract'
+import { toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { useApiMutation } from '@dm/shared/query'
+import { hasPage, useLeaveGuard } from '@dm/shared/router'
+import { useForm } from '@dm/shared/ui/form'
+import { callFailureOf } from '@dm/shared/ui/page'
+import { refreshActivity } from '../hooks/activity/refresh'
+import { toastPreview, usePreview } from '../hooks/activity/usePreview'
+import { activityPage } from '../hooks/activity/pageOf'
+import type { Activity, Competition } from '../hooks/activity/types'
+import { bodyOf, checkEntry, firstValues, LABELS, sentAs, valuesOf, type EntryValues, type OwnEntry } from './values'
+
+export interface Opened {
+  user: Extract<Data<'userinfo/get'>, { isOwner: true }>['user']
+  /** The entry that is changed; null for a first one. */
+  entry: { entryId: string; own: OwnEntry } | null
+}
+
+interface EntryFormOptions {
+  activity: Pick<Activity, 'activityId' | 'kind'>
+  competition: Competition
+  opened: Opened
+  now: () => number
+  /** A first entry was sent. */
+  onSent: (entryId: string) => void
+  /** The server refused this field. */
+  onRefusedField?: (field: string) => void
+}
+
+/** The form's field for a path in the body. */
+function fieldOf(path: string, media: Competition['media']): string {
+  const names = sentAs(media)
+  const [first = ''] = path.split('.')
+  return names[path] ?? names[first] ?? first
+}
+
+/** The state of the form: its draft of 30 days by account and activity, one request id through all tries. */
+export function useEntryForm({ activity, competition, opened, now, onSent, onRefusedField }: EntryFormOptions) {
+  const { activityId } = activity
+  const { user, entry } = opened
+  const { mutateAsync: send } = useApiMutation('activity/entry', { invalidate: 'onNextMount' })
+  const preview = usePreview()
+  const check = (values: EntryValues) =>
+    checkEntry(values, {
+      competition,
+      ownMobile: user.mobileMasked,
+      mediaLocked: entry?.own.mediaLocked ?? false,
+      now: now(),
+    })
+  const form = useForm<EntryValues>({
+    initial: entry ? { ...valuesOf(entry.own), ...(user.birthday && { birthday: user.birthday }) } : firstValues(user),
+    labels: LABELS,
+    sentAs: sentAs(competition.media),
+    check,
+    draft: {
+      uid: user.uid,
+      id: entry?.entryId ?? activityId,
+      leaveOut: ['mobile', 'guardianName', 'guardianMobile', 'guardianRelation', 'guardianAgreed', 'agree'],
+    },
+    guard: false,
+    onRefused: (error) => {
+      const field = callFailureOf(error).field
+      if (field !== null) onRefusedField?.(fieldOf(field, competition.media))
+      return refreshActivity()
+    },
+    submit: async (values, { requestId, finish }) => {
+      if (preview !== undefined) return toastPreview()
+      const body = { ...bodyOf(values, { competition, now: now() }), activityId, requestId }
+      const { entryId } = await send(entry ? { ...body, entryId: entry.entryId } : body)
+      const work = paths.activityVideo({ id: entryId })
+      if (entry) {
+        toast('已提交审核')
+        return finish(hasPage(work) ? work : activityPage(activity), { replace: true })
+      }
+      // Tied to a casting notice, the entry was an application to it.
+      const applied = paths.noticeApplySuccess({ id: competition.noticeId })
+      if (competition.noticeId && hasPage(applied)) return finish(applied, { replace: true })
+      onSent(entryId)
+    },
+  })
+  // What is left stays as a draft, so that nothing is lost by leaving.
+  useLeaveGuard(form.dirty, {
+    ask: { title: '内容还没提交，确定离开？', text: '草稿已保存', ok: '离开', cancel: '继续填写' },
+  })
+  return {
+    ...form,
+    /** All messages of the present values, for a form that is checked step by step. */
+    check: () => check(form.values),
+  }
+}

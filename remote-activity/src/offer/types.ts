@@ -1,0 +1,3 @@
+import type { Activity } from '../hooks/activity/types'
+
+export type Settings = NonNullable<Activity['offer']>

@@ -1,3 +1,0 @@
-import type { Activity } from '../types'
-
-export type Settings = NonNullable<Activity['offer']>
