@@ -5,7 +5,7 @@ import { Coins } from '@dm/shared/ui/amount'
 import { MonthHeading, ListCell, Row, RowKind } from '@dm/shared/ui/list'
 import css from './coins.module.css'
 import type { Item, Trade } from './items'
-import { KindIcon } from '../parts/trades/KindIcon'
+import { KindIcon } from '../components/KindIcon'
 import type { Tab } from './useCoinRecord'
 
 /** A month's heading or a trade. */

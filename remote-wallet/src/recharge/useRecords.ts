@@ -1,7 +1,7 @@
 import { useListRead, useRead } from '@dm/shared/reads'
 import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
 import type { MonthChoice } from '@dm/shared/ui/month'
-import type { Shown } from '../parts/shown/ShownRecords'
+import type { Shown } from '../components/shown/ShownRecords'
 import { byMonth, type Item, type State } from './state'
 import { page } from './page'
 

@@ -2,7 +2,7 @@ import { useApiQuery } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { FailedRow } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { RefundSheet } from '../parts/refund/RefundSheet'
+import { RefundSheet } from '../components/refund/RefundSheet'
 import type { Detail } from './facts'
 import css from './trade.module.css'
 

@@ -1,6 +1,6 @@
 import { Loaded, Page } from '@dm/shared/ui/page'
 import { usePageParams, useRead } from '@dm/shared/reads'
-import { NotFound, isNotFound } from '../parts/not-found/NotFound'
+import { NotFound, isNotFound } from '../components/NotFound'
 import { TradeBody } from './TradeBody'
 import { TradeSkeleton } from './TradeSkeleton'
 import { page } from './page'

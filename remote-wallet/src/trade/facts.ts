@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { count, money, monthDay, shortId, workdays } from '@dm/shared/format'
 import { utc8Text } from '@dm/shared/time'
-import { payeeText } from '../parts/payee/PayeeLogo'
+import { payeeText } from '../components/payee/PayeeLogo'
 
 export type Detail = Data<'wallet/trade/detail/query'>
 

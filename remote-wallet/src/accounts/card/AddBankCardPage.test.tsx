@@ -2,7 +2,7 @@ import { invalidate, queryClient } from '@dm/shared/query'
 import { endSession, setSession } from '@dm/shared/session'
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { selectPayee, FOR_WITHDRAWAL, useSelectedPayee } from '../../parts/payee/selectedPayee'
+import { selectPayee, FOR_WITHDRAWAL, useSelectedPayee } from '../../components/payee/selectedPayee'
 import AddBankCardPage from './AddBankCardPage'
 import { page } from './page'
 

@@ -4,7 +4,7 @@ import { CodeField, Form, FormSection, PhoneField, SubmitBar } from '@dm/shared/
 import { EmptyState, FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useRead } from '@dm/shared/reads'
 import { useState } from 'react'
-import { waitOf } from '../../parts/code/wait'
+import { waitOf } from '../../hooks/useOwnCode'
 import { Gate } from '../Gate'
 import { Holder } from '../Holder'
 import { Terms } from '../Terms'

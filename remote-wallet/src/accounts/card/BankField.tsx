@@ -1,7 +1,7 @@
 import { PickField } from '@dm/shared/ui/form'
 import { useRead } from '@dm/shared/reads'
 import { useState } from 'react'
-import { BankLogo } from '../../parts/payee/BankLogo'
+import { BankLogo } from '../../components/payee/BankLogo'
 import { BankSheet } from './BankSheet'
 import { page } from './page'
 

@@ -3,7 +3,7 @@ import { FailedState, ListSkeleton } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useRead } from '@dm/shared/reads'
 import { useState } from 'react'
-import { BankLogo } from '../../parts/payee/BankLogo'
+import { BankLogo } from '../../components/payee/BankLogo'
 import css from './card.module.css'
 import { page } from './page'
 

@@ -8,8 +8,8 @@ import { isRequestError } from '@dm/shared/request'
 import { currentLocation, useLocation } from '@dm/shared/router'
 import { useDefinedForm, type FieldErrors } from '@dm/shared/ui/form'
 import { useState } from 'react'
-import { selectPayee, isForWithdrawal } from '../../parts/payee/selectedPayee'
-import { showAddedAccount } from '../../parts/payee/showAddedAccount'
+import { selectPayee, isForWithdrawal } from '../../components/payee/selectedPayee'
+import { showAddedAccount } from '../showAddedAccount'
 import { useBankOf } from './useBankOf'
 
 type CardValues = Typed<typeof bankCardForm.fields>

@@ -1,7 +1,7 @@
 import { Tag } from '@dm/shared/ui/list'
 import { ActionSheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import { PayeeLogo, payeeName, payeeText } from '../../parts/payee/PayeeLogo'
+import { PayeeLogo, payeeName, payeeText } from '../../components/payee/PayeeLogo'
 import css from './accounts.module.css'
 import { RevealSheet } from './RevealSheet'
 import type { Account } from './useAccounts'

@@ -13,7 +13,7 @@ import {
 } from '@dm/shared/testing'
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { FOR_WITHDRAWAL, useSelectedPayee } from '../../parts/payee/selectedPayee'
+import { FOR_WITHDRAWAL, useSelectedPayee } from '../../components/payee/selectedPayee'
 import AddWxAlipayPage from './AddWxAlipayPage'
 import { page } from './page'
 

@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { Button } from '@dm/shared/ui/button'
 import { Stack } from '@dm/shared/ui/page'
-import { PayeeLogo, payeeName, payeeText } from '../../parts/payee/PayeeLogo'
+import { PayeeLogo, payeeName, payeeText } from '../../components/payee/PayeeLogo'
 import css from './wallet.module.css'
 
 interface BoundProps {

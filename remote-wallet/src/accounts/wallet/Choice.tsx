@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
 import { Link, useLocation } from '@dm/shared/router'
 import { RightIcon } from '@dm/shared/ui/icon'
-import { PayeeLogo } from '../../parts/payee/PayeeLogo'
+import { PayeeLogo } from '../../components/payee/PayeeLogo'
 import { KINDS } from './kinds'
 import css from './wallet.module.css'
 

@@ -6,9 +6,9 @@ import { useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { currentLocation, useLocation } from '@dm/shared/router'
 import { useDefinedForm } from '@dm/shared/ui/form'
-import { useOwnCode } from '../../parts/code/useOwnCode'
-import { selectPayee, isForWithdrawal } from '../../parts/payee/selectedPayee'
-import { showAddedAccount, type PayeeAccount } from '../../parts/payee/showAddedAccount'
+import { useOwnCode } from '../../hooks/useOwnCode'
+import { selectPayee, isForWithdrawal } from '../../components/payee/selectedPayee'
+import { showAddedAccount, type PayeeAccount } from '../showAddedAccount'
 
 /** The state of the form: checks, the code to the user's own phone, and the return with the new account chosen. */
 export function useWalletForm(type: WalletType, replaceId: string | undefined) {

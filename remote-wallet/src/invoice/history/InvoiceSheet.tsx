@@ -1,7 +1,7 @@
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import { NotFound, isNotFound } from '../../parts/not-found/NotFound'
+import { NotFound, isNotFound } from '../../components/NotFound'
 import { InvoiceBody } from './InvoiceBody'
 import { MailSheet } from './MailSheet'
 import { RedSheet } from './RedSheet'

@@ -5,7 +5,7 @@ import { clearSession } from '@dm/shared/session'
 import { address, expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { daysMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
-import { selectPayee } from '../../parts/payee/selectedPayee'
+import { selectPayee } from '../../components/payee/selectedPayee'
 import CashWithdrawPage from './CashWithdrawPage'
 import { page } from './page'
 

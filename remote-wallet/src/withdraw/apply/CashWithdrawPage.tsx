@@ -7,7 +7,7 @@ import { CodeField, Form, FormSection, LargeAmountField, useKeyboardInset } from
 import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { fenTyped } from '@dm/shared/validate'
 import { useRead } from '@dm/shared/reads'
-import { waitOf } from '../../parts/code/wait'
+import { waitOf } from '../../hooks/useOwnCode'
 import { mostFen } from './amount'
 import { OfferCard } from './OfferCard'
 import { Payee } from './Payee'

@@ -3,7 +3,7 @@ import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import { Money, SignedAmount } from '@dm/shared/ui/amount'
 import { MonthHeading, Tag } from '@dm/shared/ui/list'
-import { PayeeLogo, payeeText } from '../../parts/payee/PayeeLogo'
+import { PayeeLogo, payeeText } from '../../components/payee/PayeeLogo'
 import css from './record.module.css'
 import type { Item, MonthSum, Withdrawal } from './state'
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { ListSkeleton, Page } from '@dm/shared/ui/page'
 import { usePageState } from '@dm/shared/reads'
 import { RecordItem } from './RecordItem'
-import { ShownRecords } from '../../parts/shown/ShownRecords'
+import { ShownRecords } from '../../components/shown/ShownRecords'
 import { useMonths, useRecords } from './useRecords'
 import { page } from './page'
 

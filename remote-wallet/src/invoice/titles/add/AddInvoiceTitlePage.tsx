@@ -3,7 +3,7 @@ import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { usePageParams, useRead } from '@dm/shared/reads'
 import { useOwner } from '@dm/shared/access'
 import { useState } from 'react'
-import { NotFound } from '../../../parts/not-found/NotFound'
+import { NotFound } from '../../../components/NotFound'
 import { TitleForm } from '../TitleForm'
 import { page } from './page'
 

@@ -1,7 +1,7 @@
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import { Tag } from '@dm/shared/ui/list'
-import { CopyButton } from '../../../parts/copy/CopyButton'
+import { CopyButton } from '../../../components/copy/CopyButton'
 import css from '../titles.module.css'
 import { isSpecial, KINDS, taxNoText, type Title } from '../types'
 
