@@ -1,4 +1,4 @@
 import { read } from '@dm/shared/page'
-import { WHOLE_BOOK } from '../parts/address/labels'
+import { WHOLE_BOOK } from '../components/addressLabels'
 
 export const book = read('address/page', WHOLE_BOOK)

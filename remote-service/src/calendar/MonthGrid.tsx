@@ -3,7 +3,7 @@ import { monthDay, monthText } from '@dm/shared/format'
 import { addDays, addMonths, mondayIndex } from '@dm/shared/time'
 import { LeftIcon, RightIcon } from '@dm/shared/ui/icon'
 import type { KeyboardEvent } from 'react'
-import { StepButton } from '../parts/step/StepButton'
+import { StepButton } from '../components/StepButton'
 import css from './calendar.module.css'
 
 type Day = Data<'service/calendar/query'>['days'][number]

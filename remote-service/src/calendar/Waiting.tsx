@@ -4,7 +4,7 @@ import { Button } from '@dm/shared/ui/button'
 import { InfiniteList } from '@dm/shared/ui/list'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import { BookingCard } from '../parts/booking/BookingCard'
+import { BookingCard } from '../components/booking/BookingCard'
 import css from './calendar.module.css'
 import { page } from './page'
 

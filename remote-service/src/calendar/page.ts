@@ -1,5 +1,5 @@
 import { day, definePage, hasNo, read, thisMonth, today, when } from '@dm/shared/page'
-import { booking, counts, params } from '../parts/booking/reads'
+import { booking, counts, params } from '../components/booking/reads'
 
 /** docs/product/service.md#servicecalendar */
 export const page = definePage({

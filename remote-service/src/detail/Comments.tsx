@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { CommentItem } from './CommentItem'
 import css from './comments.module.css'
 import { page } from './page'
-import { tenths } from '../parts/category/labels'
+import { tenths } from '../components/category/labels'
 
 const FIRST = 2
 

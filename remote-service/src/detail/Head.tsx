@@ -5,7 +5,7 @@ import { Tag } from '@dm/shared/ui/list'
 import { Card } from '@dm/shared/ui/page'
 import css from './detail.module.css'
 import type { Pack, Provider, Service } from './types'
-import { tenths } from '../parts/category/labels'
+import { tenths } from '../components/category/labels'
 import { packNote } from './labels'
 
 /** Price of the chosen package, title, tags and three facts. */

@@ -1,5 +1,5 @@
 import { definePage, list, query, read, text } from '@dm/shared/page'
-import { params, week } from '../parts/times/reads'
+import { params, week } from '../components/times/reads'
 
 /** docs/product/service.md#servicedetail */
 export const page = definePage({

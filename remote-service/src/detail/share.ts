@@ -2,7 +2,7 @@ import { money } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { hasPage } from '@dm/shared/router'
 import { getUid } from '@dm/shared/session'
-import { shareLink } from '../parts/share/shareLink'
+import { shareLink } from '../hooks/shareLink'
 import type { Provider, Service } from './types'
 
 /** Shares a service with the sharer's uid (docs/product/service.md#invitation-share-addresses). */

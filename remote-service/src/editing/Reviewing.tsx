@@ -5,7 +5,7 @@ import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
 import type { ReactNode } from 'react'
-import { useServiceActions } from '../parts/own-service/useServiceActions'
+import { useServiceActions } from '../hooks/useServiceActions'
 
 interface ReviewingProps {
   heading: string

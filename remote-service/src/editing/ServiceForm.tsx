@@ -20,7 +20,7 @@ import {
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
 import { useState, type ReactNode } from 'react'
-import { SaveLine } from '../parts/autosave/SaveLine'
+import { SaveLine } from '../components/autosave/SaveLine'
 import css from './editing.module.css'
 import { PackagesField } from './PackagesField'
 import { PlacesField } from './PlacesField'

@@ -4,7 +4,7 @@ import { leaveWithoutAsking, navigate } from '@dm/shared/router'
 import { showActionError } from '@dm/shared/ui/button'
 import { ActionSheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import { useServiceActions } from '../parts/own-service/useServiceActions'
+import { useServiceActions } from '../hooks/useServiceActions'
 
 /** 更多: 上架 or 下架, 复制, 删除. */
 export function ServiceMenu({ edited, onChanged }: { edited: EditedService; onChanged: () => unknown }) {

@@ -6,8 +6,8 @@ import { readNow, useApiMutation } from '@dm/shared/query'
 import { navigate, useLeaveGuard } from '@dm/shared/router'
 import { useForm } from '@dm/shared/ui/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useAutosave } from '../parts/autosave/useAutosave'
-import { takeSelectedPlaces } from '../parts/places/selected'
+import { useAutosave } from '../components/autosave/useAutosave'
+import { takeSelectedPlaces } from '../hooks/selectedPlaces'
 import { checkService, draftOf, isKey, LABELS, valuesOf, type ServiceValues } from './values'
 
 /** The word under which the page of places leaves what was chosen. */

@@ -5,7 +5,7 @@ import type { PackageDraft, ServiceDraft } from '@dm/shared/contract/calls/servi
 import { slotOf, slotsOf, urlsOf, type UploadSlot } from '@dm/shared/upload'
 import type { FieldErrors, VideoValue } from '@dm/shared/ui/form'
 import { fenTyped, parseFen } from '@dm/shared/validate'
-import { type Category } from '../parts/category/labels'
+import { type Category } from '../components/category/labels'
 
 /** A package as typed. */
 export interface PackValues {

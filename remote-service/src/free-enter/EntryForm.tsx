@@ -17,7 +17,7 @@ import {
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { Page } from '@dm/shared/ui/page'
 import { RegionField } from '@dm/shared/ui/picker'
-import { SaveLine } from '../parts/autosave/SaveLine'
+import { SaveLine } from '../components/autosave/SaveLine'
 import { InviterLine } from './InviterLine'
 import { useEntryForm } from './useEntryForm'
 import type { Answer } from './types'

@@ -1,6 +1,6 @@
 import { Button } from '@dm/shared/ui/button'
 import { Page, Section, Stack } from '@dm/shared/ui/page'
-import { Gains } from '../parts/Gains'
+import { Gains } from '../components/Gains'
 import css from './freeEnter.module.css'
 import { InviterLine } from './InviterLine'
 import { page } from './page'

@@ -7,7 +7,7 @@ import { usePageParams } from '@dm/shared/reads'
 import { useSession } from '@dm/shared/session'
 import { useDefinedForm } from '@dm/shared/ui/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useAutosave } from '../parts/autosave/useAutosave'
+import { useAutosave } from '../components/autosave/useAutosave'
 import { page } from './page'
 import type { Answer } from './types'
 

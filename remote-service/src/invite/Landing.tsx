@@ -6,7 +6,7 @@ import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, FormSkeleton, Loaded, Page, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
-import { Gains } from '../parts/Gains'
+import { Gains } from '../components/Gains'
 import css from './invite.module.css'
 import { page } from './page'
 

@@ -10,7 +10,7 @@ import { InfiniteList, Tag } from '@dm/shared/ui/list'
 import { Card, ListSkeleton, Page, Section, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { useState } from 'react'
-import { copyLink, shareLink } from '../parts/share/shareLink'
+import { copyLink, shareLink } from '../hooks/shareLink'
 import css from './invite.module.css'
 import { page } from './page'
 

@@ -4,7 +4,7 @@ import { useApiInfiniteQuery } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton } from '@dm/shared/ui/page'
-import { BookingCard } from '../parts/booking/BookingCard'
+import { BookingCard } from '../components/booking/BookingCard'
 import css from './list.module.css'
 import { page } from './page'
 

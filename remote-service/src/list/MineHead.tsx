@@ -4,7 +4,7 @@ import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Avatar } from '@dm/shared/ui/picture'
-import { StandingBar } from '../parts/standing/StandingBar'
+import { StandingBar } from '../components/StandingBar'
 import css from './list.module.css'
 
 const STATES = {

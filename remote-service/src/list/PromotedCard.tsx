@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { writeSilently } from '@dm/shared/query'
 import { Promoted } from '@dm/shared/ui/promoted'
-import { ServiceCard } from '../parts/category/ServiceCard'
+import { ServiceCard } from '../components/category/ServiceCard'
 
 type Card = Data<'service/page'>['list'][number]
 

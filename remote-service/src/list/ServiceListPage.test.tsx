@@ -3,7 +3,7 @@ import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentT
 import { overlayState } from '@dm/shared/overlay'
 import { hoursMs } from '@dm/shared/time'
 import { screen, waitFor, within } from '@testing-library/react'
-import { answerOf, NOW, paidBooking, testBooking } from '../parts/booking/testBooking'
+import { answerOf, NOW, paidBooking, testBooking } from '../components/booking/testBooking'
 import { page } from './page'
 import ServiceListPage from './ServiceListPage'
 

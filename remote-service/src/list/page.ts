@@ -1,7 +1,7 @@
 import { SERVICE_CATEGORIES } from '@dm/shared/contract/vocabulary/service'
 import { day, definePage, hasNo, list, option, text, when } from '@dm/shared/page'
-import { booking, counts, params } from '../parts/booking/reads'
-import { type Category } from '../parts/category/labels'
+import { booking, counts, params } from '../components/booking/reads'
+import { type Category } from '../components/category/labels'
 
 const categories = Object.entries(SERVICE_CATEGORIES).map(([key, label]) => ({ key: key as Category, label })) // as: the keys of the table
 

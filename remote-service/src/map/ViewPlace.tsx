@@ -2,7 +2,7 @@ import { copyText } from '@dm/shared/deeplink'
 import { toast } from '@dm/shared/overlay'
 import { Button, buttonClass } from '@dm/shared/ui/button'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { NavigateLink, type MapPlace } from '../parts/point/NavigateLink'
+import { NavigateLink, type MapPlace } from '../components/NavigateLink'
 import { loadAmap, type AMapApi, type AMapMap, type MapConfig } from './amap'
 import css from './map.module.css'
 

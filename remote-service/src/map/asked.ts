@@ -1,4 +1,4 @@
-import type { MapPlace } from '../parts/point/NavigateLink'
+import type { MapPlace } from '../components/NavigateLink'
 
 const NUMBER = /^-?\d{1,3}(\.\d{1,20})?$/
 const MOST_NAME = 50

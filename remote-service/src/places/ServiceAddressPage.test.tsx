@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { takeSelectedPlaces } from '../parts/places/selected'
+import { takeSelectedPlaces } from '../hooks/selectedPlaces'
 import { leaveSelectedAddress } from '@dm/shared/address-choice'
 import { page } from './page'
 import ServiceAddressPage from './ServiceAddressPage'

@@ -8,8 +8,8 @@ import { isRequestError } from '@dm/shared/request'
 import { useDefinedForm } from '@dm/shared/ui/form'
 import { useState } from 'react'
 import { useSelectedAddress } from '@dm/shared/address-choice'
-import { WHOLE_BOOK } from '../parts/address/labels'
-import { leaveSelectedPlaces } from '../parts/places/selected'
+import { WHOLE_BOOK } from '../components/addressLabels'
+import { leaveSelectedPlaces } from '../hooks/selectedPlaces'
 import { placeAt, rowsOf } from './values'
 
 /** The word under which the address list leaves what was chosen. */

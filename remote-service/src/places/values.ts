@@ -2,7 +2,7 @@ import type { PlaceSettingView } from '@dm/shared/contract/calls/service/own'
 import type { placesForm, StoreRow } from '@dm/shared/contract/forms/service/places'
 import type { Typed } from '@dm/shared/forms'
 import { uuid } from '@dm/shared/format'
-import { regionText, type Address } from '../parts/address/labels'
+import { regionText, type Address } from '../components/addressLabels'
 
 type PlacesValues = Typed<typeof placesForm.fields>
 

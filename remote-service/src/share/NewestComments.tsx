@@ -1,7 +1,7 @@
 import { useRead } from '@dm/shared/reads'
 import { ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
-import { tenths } from '../parts/category/labels'
+import { tenths } from '../components/category/labels'
 import { page } from './page'
 import css from './share.module.css'
 import type { Shared } from './types'

@@ -2,7 +2,7 @@ import { timeNow } from '@dm/shared/env'
 import { Section } from '@dm/shared/ui/page'
 import { dayOf } from '@dm/shared/time'
 import { useState } from 'react'
-import { ServiceCard } from '../parts/category/ServiceCard'
+import { ServiceCard } from '../components/category/ServiceCard'
 import css from './share.module.css'
 import type { Shared } from './types'
 

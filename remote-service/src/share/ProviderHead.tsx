@@ -3,7 +3,7 @@ import { RightIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Card } from '@dm/shared/ui/page'
 import { Avatar, usePreview } from '@dm/shared/ui/picture'
-import { tenths } from '../parts/category/labels'
+import { tenths } from '../components/category/labels'
 import css from './share.module.css'
 import type { SharedProvider } from './types'
 

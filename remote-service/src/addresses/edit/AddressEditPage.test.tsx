@@ -3,7 +3,7 @@ import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentT
 import { endSession } from '@dm/shared/session'
 import { act, screen, within } from '@testing-library/react'
 import { leavePickedPlace, takeSelectedAddress } from '@dm/shared/address-choice'
-import { ADDRESS_FORM } from '../../parts/point/picked'
+import { ADDRESS_FORM } from '../../hooks/pickedPoint'
 import { page } from './page'
 import AddressEditPage from './AddressEditPage'
 

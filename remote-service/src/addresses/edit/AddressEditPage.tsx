@@ -5,7 +5,7 @@ import { usePageParams, useRead } from '@dm/shared/reads'
 import { usePageTitle } from '@dm/shared/router'
 import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { NotFound } from '../../parts/not-found/NotFound'
+import { NotFound } from '../../components/NotFound'
 import { AddressForm } from './AddressForm'
 import { page } from './page'
 

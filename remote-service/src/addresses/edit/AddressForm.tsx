@@ -14,7 +14,7 @@ import {
 } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
 import { DistrictField } from '@dm/shared/ui/picker'
-import { tagLabels } from '../../parts/address/labels'
+import { tagLabels } from '../../components/addressLabels'
 import { PasteBox } from './PasteBox'
 import { useAddressForm, type AddressFormOptions } from './useAddressForm'
 import type { AddressValues } from './values'

@@ -1,7 +1,7 @@
 import type { Body } from '@dm/shared/contract'
 import type { addressForm, FormPoint } from '@dm/shared/contract/forms/service/address'
 import type { Typed } from '@dm/shared/forms'
-import type { Address } from '../../parts/address/labels'
+import type { Address } from '../../components/addressLabels'
 
 export type AddressValues = Typed<typeof addressForm.fields>
 

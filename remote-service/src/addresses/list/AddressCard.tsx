@@ -3,7 +3,7 @@ import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import { Tag } from '@dm/shared/ui/list'
-import { regionText, tagLabels, type Address } from '../../parts/address/labels'
+import { regionText, tagLabels, type Address } from '../../components/addressLabels'
 import css from './addresses.module.css'
 import type { Selecting } from './useSelecting'
 

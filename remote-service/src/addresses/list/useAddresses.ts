@@ -2,7 +2,7 @@ import { confirm, toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useRead } from '@dm/shared/reads'
 import { showActionError } from '@dm/shared/ui/button'
-import type { Address } from '../../parts/address/labels'
+import type { Address } from '../../components/addressLabels'
 import { page } from './page'
 
 /** The user's addresses, and what can be done to one. */

@@ -4,7 +4,7 @@ import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { goBack, useSearchParams } from '@dm/shared/router'
 import { leaveSelectedAddress } from '@dm/shared/address-choice'
-import { isWithin, type Address } from '../../parts/address/labels'
+import { isWithin, type Address } from '../../components/addressLabels'
 
 export interface Selecting {
   /** Whether this address can be chosen: it lies in the regions that were asked for. */

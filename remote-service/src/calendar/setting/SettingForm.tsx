@@ -1,7 +1,7 @@
 import { Button } from '@dm/shared/ui/button'
 import { ChipField, Form, FormSection, NumberField, SubmitBar, SwitchField } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { BookingCard } from '../../parts/booking/BookingCard'
+import { BookingCard } from '../../components/booking/BookingCard'
 import css from '../calendar.module.css'
 import { HoursRows } from '../HoursRows'
 import { useSetting, type Setting } from './useSetting'

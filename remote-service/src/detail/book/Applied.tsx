@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
 import { EmptyState } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { useBookingPay } from '../../parts/booking/useBookingPay'
+import { useBookingPay } from '../../components/booking/useBookingPay'
 import css from './book.module.css'
 import type { Applied as Answer } from './useBook'
 

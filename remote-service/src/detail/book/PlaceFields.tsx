@@ -2,7 +2,7 @@ import { SERVICE_MODES } from '@dm/shared/contract/vocabulary/service'
 import { paths } from '@dm/shared/paths'
 import { navigate } from '@dm/shared/router'
 import { ChipField, PickField } from '@dm/shared/ui/form'
-import { regionText } from '../../parts/address/labels'
+import { regionText } from '../../components/addressLabels'
 import type { Detail } from '../types'
 import { BACK, type Book } from './useBook'
 

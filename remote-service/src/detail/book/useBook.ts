@@ -7,7 +7,7 @@ import { useSession } from '@dm/shared/session'
 import { useDefinedForm } from '@dm/shared/ui/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSelectedAddress } from '@dm/shared/address-choice'
-import { isWithin, WHOLE_BOOK } from '../../parts/address/labels'
+import { isWithin, WHOLE_BOOK } from '../../components/addressLabels'
 import type { Detail, Pack } from '../types'
 import { forgetChoice, keepChoice, readChoice } from './choice'
 

@@ -6,7 +6,7 @@ import { Sheet } from '@dm/shared/ui/sheet'
 import { addMonths, daysInMonth, mondayIndex } from '@dm/shared/time'
 import { useState } from 'react'
 import { DayNumber } from './DayNumber'
-import { StepButton } from '../step/StepButton'
+import { StepButton } from '../StepButton'
 import css from './times.module.css'
 import { dayLabels, type SlotDay, type Wanted } from './types'
 

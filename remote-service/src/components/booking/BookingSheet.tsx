@@ -2,7 +2,7 @@ import { Retcode } from '@dm/shared/contract/codes'
 import { useRead } from '@dm/shared/reads'
 import { FormSkeleton, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { NotFound } from '../not-found/NotFound'
+import { NotFound } from '../NotFound'
 import { BookingBody } from './BookingBody'
 import { booking as declared, params } from './reads'
 
