@@ -6,7 +6,7 @@ import { Tag } from '@dm/shared/ui/list'
 import { Picture } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import { RegisterFacts } from '../parts/register/RegisterFacts'
+import { RegisterFacts } from '../components/register/RegisterFacts'
 import css from './archives.module.css'
 import type { Archive } from './types'
 

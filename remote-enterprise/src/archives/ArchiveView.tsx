@@ -2,15 +2,15 @@ import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Page, Stack } from '@dm/shared/ui/page'
-import { useContact } from '../parts/contact/useContact'
-import { ReportLink, ShareButton } from '../parts/items/PublicParts'
-import { MemberStrip } from '../parts/MemberStrip'
-import { VisitorView } from '../parts/VisitorView'
+import { useContact } from '../components/contact/useContact'
+import { ReportLink, ShareButton } from '../components/items/PublicParts'
+import { MemberStrip } from '../components/member-strip/MemberStrip'
+import { VisitorView } from '../components/visitor-view/VisitorView'
 import { ArchiveHead } from './ArchiveHead'
 import { Sections } from './Sections'
 import type { Archive } from './types'
 
-const ContactSheet = lazySheet(() => import('../parts/contact/ContactSheet'))
+const ContactSheet = lazySheet(() => import('../components/contact/ContactSheet'))
 
 interface ArchiveViewProps {
   title: string

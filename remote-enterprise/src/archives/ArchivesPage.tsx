@@ -1,8 +1,8 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { usePageParams, useRead } from '@dm/shared/reads'
 import { callFailureOf, Loaded, Page } from '@dm/shared/ui/page'
-import { Unavailable } from '../parts/Unavailable'
-import { useVisit } from '../parts/useVisit'
+import { Unavailable } from '../components/Unavailable'
+import { useVisit } from '../hooks/useVisit'
 import { ArchiveView } from './ArchiveView'
 import { page } from './page'
 

@@ -5,7 +5,7 @@ import { ListCard, Row } from '@dm/shared/ui/list'
 import { MoreLink, Section } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import type { ReactNode } from 'react'
-import { priceOf } from '../parts/price'
+import { priceOf } from '../components/price'
 import css from './archives.module.css'
 import type { Archive } from './types'
 

@@ -1,5 +1,5 @@
 import { definePage, read, text } from '@dm/shared/page'
-import { mine, own } from '../parts/reads'
+import { mine, own } from '../hooks/reads'
 
 /** docs/product/enterprise.md#enterprisearchivesedit; with a `uid` it gives way to the public page. */
 export const page = definePage({

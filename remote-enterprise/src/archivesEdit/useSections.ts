@@ -1,7 +1,7 @@
 import { confirm } from '@dm/shared/overlay'
 import { invalidate, readNow, useApiMutation } from '@dm/shared/query'
 import { useRef, useState } from 'react'
-import { saveOverOthers } from '../parts/saveOverOthers'
+import { saveOverOthers } from '../hooks/saveOverOthers'
 import type { Managed, SectionKey } from './types'
 
 type Row = Managed['sections'][number]

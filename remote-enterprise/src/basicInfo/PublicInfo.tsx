@@ -3,14 +3,14 @@ import { lazySheet, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { Button } from '@dm/shared/ui/button'
 import { EmptyState, Page, Section, Stack } from '@dm/shared/ui/page'
-import { useContact } from '../parts/contact/useContact'
-import { ReportLink, ShareButton } from '../parts/items/PublicParts'
-import { openLink } from '../parts/openLink'
-import { Facts, RegisterFacts } from '../parts/register/RegisterFacts'
-import { VisitorView } from '../parts/VisitorView'
+import { useContact } from '../components/contact/useContact'
+import { ReportLink, ShareButton } from '../components/items/PublicParts'
+import { openLink } from '../hooks/openLink'
+import { Facts, RegisterFacts } from '../components/register/RegisterFacts'
+import { VisitorView } from '../components/visitor-view/VisitorView'
 import type { InfoAnswer } from './types'
 
-const ContactSheet = lazySheet(() => import('../parts/contact/ContactSheet'))
+const ContactSheet = lazySheet(() => import('../components/contact/ContactSheet'))
 
 interface PublicInfoProps {
   title: string

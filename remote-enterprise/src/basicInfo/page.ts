@@ -1,5 +1,5 @@
 import { definePage, hasNo, query, read, text, when } from '@dm/shared/page'
-import { mine, own } from '../parts/reads'
+import { mine, own } from '../hooks/reads'
 
 /** docs/product/enterprise.md#enterprisebasicinfo; who is invited is asked for a login in words of its own. */
 export const page = definePage({

@@ -3,10 +3,9 @@ import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { useSession } from '@dm/shared/session'
-import { keyOf } from '../parts/keyOf'
-import { saveOverOthers } from '../parts/saveOverOthers'
-import { useMemberForm } from '../parts/useMemberForm'
-import { useReasons } from '../parts/useReasons'
+import { keyOf, useReasons } from '../hooks/useReasons'
+import { saveOverOthers } from '../hooks/saveOverOthers'
+import { useMemberForm } from '../hooks/useMemberForm'
 import type { InfoAnswer } from './types'
 
 /** The form of 企业信息; `showLatest` opens it anew. */

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Page, Stack } from '@dm/shared/ui/page'
-import { useContact } from '../parts/contact/useContact'
-import { MemberStrip } from '../parts/MemberStrip'
-import { VisitorView } from '../parts/VisitorView'
+import { useContact } from '../components/contact/useContact'
+import { MemberStrip } from '../components/member-strip/MemberStrip'
+import { VisitorView } from '../components/visitor-view/VisitorView'
 import { About } from './About'
 import type { Answer, Card } from './card'
 import { Cover } from './Cover'
@@ -19,7 +19,7 @@ import { PublicSwitch } from './PublicSwitch'
 import { Scan } from './Scan'
 import { VisitorBar } from './VisitorBar'
 
-const ContactSheet = lazySheet(() => import('../parts/contact/ContactSheet'))
+const ContactSheet = lazySheet(() => import('../components/contact/ContactSheet'))
 const PosterSheet = lazySheet(() => import('./PosterSheet'))
 
 interface CardPosterProps {

@@ -2,7 +2,7 @@ import { paths } from '@dm/shared/paths'
 import { usePageExists } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, Page } from '@dm/shared/ui/page'
-import { MemberStrip } from '../parts/MemberStrip'
+import { MemberStrip } from '../components/member-strip/MemberStrip'
 
 /** Members whose company never made a card. */
 export function NotMade({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import { Section } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
-import { priceOf } from '../parts/price'
+import { priceOf } from '../components/price'
 import type { Product } from './card'
 import css from './modelcard.module.css'
 

@@ -1,6 +1,6 @@
 import { canvasOf, drawCover, jpegOf, loadPicture } from '@dm/shared/poster'
 import { drawQr } from '@dm/shared/ui/qr'
-import { priceOf } from '../parts/price'
+import { priceOf } from '../components/price'
 import { chipsOf, shareLink, type Answer, type Card } from './card'
 
 const WIDTH = 750

@@ -1,5 +1,5 @@
 import { definePage, query, read, text } from '@dm/shared/page'
-import { mine, own } from '../parts/reads'
+import { mine, own } from '../hooks/reads'
 
 /** docs/product/enterprise.md#enterprisemodelcard */
 export const page = definePage({

@@ -5,7 +5,7 @@ import { memberOf } from '../../test/items'
 import { mineOf } from '../../test/modelcard'
 import { page } from './page'
 import PhotoPage from './PhotoPage'
-import type { Photo } from '../parts/photos/types'
+import type { Photo } from '../components/photos/types'
 
 const photo = (id: string, changes: Partial<Photo> = {}): Photo => ({
   id,

@@ -5,11 +5,11 @@ import { Button } from '@dm/shared/ui/button'
 import { ChipField, Form, SubmitBar, TextField, useDefinedForm } from '@dm/shared/ui/form'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { rememberDeleted } from '../parts/items/deleted'
-import { ASK_DELETE } from '../parts/items/ItemTools'
-import { StateLine } from '../parts/items/StateLine'
+import { rememberDeleted } from '../components/items/deleted'
+import { ASK_DELETE } from '../components/items/ItemTools'
+import { StateLine } from '../components/items/StateLine'
 import css from './photo.module.css'
-import type { Photo } from '../parts/photos/types'
+import type { Photo } from '../components/photos/types'
 
 /** One photo of one's own company: its caption and album, 设为封面, 删除. */
 export function PhotoSheet({ photo, onClose }: { photo: Photo; onClose: () => void }) {

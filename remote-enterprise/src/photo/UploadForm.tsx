@@ -5,8 +5,8 @@ import { useApiMutation } from '@dm/shared/query'
 import { ChipField, Form, FormSection, ImagesField, SubmitBar, useDefinedForm } from '@dm/shared/ui/form'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, FormSkeleton, Page } from '@dm/shared/ui/page'
-import { MembersGate } from '../parts/MembersGate'
-import type { PhotoQuery } from '../parts/photos/types'
+import { MembersGate } from '../components/MembersGate'
+import type { PhotoQuery } from '../components/photos/types'
 
 const TITLE = '上传照片'
 

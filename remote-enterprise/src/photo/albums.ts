@@ -1,5 +1,5 @@
 import { companyAlbums } from '@dm/shared/contract/vocabulary/labels'
-import type { Album, PhotoList } from '../parts/photos/types'
+import type { Album, PhotoList } from '../components/photos/types'
 
 const ALBUMS = ['place', 'event', 'work', 'other'] as const satisfies readonly Album[]
 export type AlbumTab = 'all' | Album

@@ -1,6 +1,6 @@
 import { companyAlbums } from '@dm/shared/contract/vocabulary/labels'
 import { definePage, flag, hasNo, list, omit, option, query, text, when } from '@dm/shared/page'
-import { mine, own } from '../parts/reads'
+import { mine, own } from '../hooks/reads'
 
 /** docs/product/enterprise.md#enterprisephoto */
 export const page = definePage({

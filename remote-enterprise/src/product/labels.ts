@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import type { ItemWords } from '../parts/items/types'
+import type { ItemWords } from '../components/items/types'
 
 export type Product = Data<'enterprise/product/get'>
 

@@ -1,6 +1,6 @@
 import { definePage, list, omit, query, text } from '@dm/shared/page'
-import { itemParams } from '../parts/items/params'
-import { mine, own } from '../parts/reads'
+import { itemParams } from '../components/items/params'
+import { mine, own } from '../hooks/reads'
 
 /** docs/product/enterprise.md#enterpriseproduct */
 export const page = definePage({

@@ -1,6 +1,6 @@
 import { paths } from '@dm/shared/paths'
 import { useListRead, usePageState } from '@dm/shared/reads'
-import { ItemList } from '../parts/items/ItemList'
+import { ItemList } from '../components/items/ItemList'
 import { ProgressCard } from './ProgressCard'
 import { page } from './page'
 import { WORDS } from './labels'

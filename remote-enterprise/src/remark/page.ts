@@ -1,5 +1,5 @@
 import { definePage, flag, hasNo, query, read, text, when } from '@dm/shared/page'
-import { mine, own } from '../parts/reads'
+import { mine, own } from '../hooks/reads'
 
 /** docs/product/enterprise.md#enterpriseremark */
 export const page = definePage({

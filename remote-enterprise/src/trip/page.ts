@@ -1,5 +1,5 @@
 import { day, definePage, list, month, omit, option, query, text } from '@dm/shared/page'
-import { mine, own } from '../parts/reads'
+import { mine, own } from '../hooks/reads'
 
 const shown = {
   pageSize: 20,

@@ -6,7 +6,7 @@ import { navigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { CodeField, Form, FormSection, SubmitBar, TextField, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
-import type { MyEnterprise } from '../../parts/strip'
+import type { MyEnterprise } from '../../components/member-strip/strip'
 import css from './members.module.css'
 import { useOwnerCode } from './useOwnerCode'
 

@@ -3,7 +3,7 @@ import { usePageParams } from '@dm/shared/reads'
 import { Row } from '@dm/shared/ui/list'
 import { Section } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { useMine } from '../../parts/useMine'
+import { useMine } from '../../hooks/useMine'
 import { page } from '../page'
 
 const MembersSheet = lazySheet(() => import('./MembersSheet'))

@@ -1,7 +1,7 @@
 import { paths } from '@dm/shared/paths'
 import { useState } from 'react'
 import { BasicForm } from '../BasicForm'
-import { GoTo } from '../../parts/GoTo'
+import { GoTo } from '../../components/GoTo'
 import { CertGate } from '../CertGate'
 import { Reviewing } from '../Reviewing'
 import { page } from './page'

@@ -3,8 +3,8 @@ import { ChipField, FormSection, ImagesField, TextField } from '@dm/shared/ui/fo
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { DateField } from '@dm/shared/ui/picker'
 import { useState } from 'react'
-import type { ItemEditForm } from '../../parts/items/ItemEdit'
-import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
+import type { ItemEditForm } from '../../components/items/ItemEdit'
+import { ItemFormFrame } from '../../components/items/ItemFormFrame'
 import { useHonorForm } from './useHonorForm'
 import type { Honor } from '../labels'
 

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import { PhotoGrid } from '../../parts/photos/PhotoGrid'
-import type { Photo } from '../../parts/photos/types'
+import { PhotoGrid } from '../../components/photos/PhotoGrid'
+import type { Photo } from '../../components/photos/types'
 
 interface AlbumSheetProps {
   most: number

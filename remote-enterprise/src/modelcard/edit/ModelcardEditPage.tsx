@@ -1,7 +1,7 @@
 import { useRead } from '@dm/shared/reads'
 import { FormSkeleton } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { MembersGate } from '../../parts/MembersGate'
+import { MembersGate } from '../../components/MembersGate'
 import { CardForm } from './CardForm'
 import { page } from './page'
 

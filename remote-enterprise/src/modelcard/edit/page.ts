@@ -1,5 +1,5 @@
 import { definePage, read } from '@dm/shared/page'
-import { mine } from '../../parts/reads'
+import { mine } from '../../hooks/reads'
 
 /** docs/product/enterprise.md#enterprisemodelcardedit */
 export const page = definePage({

@@ -1,7 +1,7 @@
 import { paths } from '@dm/shared/paths'
 import { usePageParams, useRead } from '@dm/shared/reads'
 import { useRowRead } from '@dm/shared/rows'
-import { ItemEdit } from '../../parts/items/ItemEdit'
+import { ItemEdit } from '../../components/items/ItemEdit'
 import { WORDS } from '../labels'
 import { ProductForm } from './ProductForm'
 import { page } from './page'

@@ -1,6 +1,6 @@
 import { AmountField, ChipField, FormSection, ImagesField, TagsField, TextArea, TextField } from '@dm/shared/ui/form'
-import type { ItemEditForm } from '../../parts/items/ItemEdit'
-import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
+import type { ItemEditForm } from '../../components/items/ItemEdit'
+import { ItemFormFrame } from '../../components/items/ItemFormFrame'
 import { useProductForm } from './useProductForm'
 import type { Product } from '../labels'
 

@@ -1,5 +1,5 @@
 import { definePage, hasNo, query, read, text, when } from '@dm/shared/page'
-import { mine } from '../../parts/reads'
+import { mine } from '../../hooks/reads'
 
 /** docs/product/enterprise.md#enterpriseproductedit */
 export const page = definePage({

@@ -1,7 +1,7 @@
 import { FormSection, ImagesField, TextArea, TextField } from '@dm/shared/ui/form'
 import { MonthField } from '@dm/shared/ui/picker'
-import type { ItemEditForm } from '../../parts/items/ItemEdit'
-import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
+import type { ItemEditForm } from '../../components/items/ItemEdit'
+import { ItemFormFrame } from '../../components/items/ItemFormFrame'
 import { useProgressForm } from './useProgressForm'
 import type { Progress } from '../labels'
 

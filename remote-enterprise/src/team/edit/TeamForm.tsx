@@ -1,7 +1,7 @@
 import { CheckField, ChipField, FormSection, ImageField, TextArea, TextField } from '@dm/shared/ui/form'
 import type { UploadSlot } from '@dm/shared/upload'
-import type { ItemEditForm } from '../../parts/items/ItemEdit'
-import { ItemFormFrame } from '../../parts/items/ItemFormFrame'
+import type { ItemEditForm } from '../../components/items/ItemEdit'
+import { ItemFormFrame } from '../../components/items/ItemFormFrame'
 import { useTeamForm } from './useTeamForm'
 import type { Team } from '../labels'
 

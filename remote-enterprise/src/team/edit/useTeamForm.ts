@@ -1,7 +1,7 @@
 import { teamForm } from '@dm/shared/contract/forms/enterprise/items'
 import { readNow, useApiMutation } from '@dm/shared/query'
-import type { ItemEditForm } from '../../parts/items/ItemEdit'
-import { useItemForm } from '../../parts/items/useItemForm'
+import type { ItemEditForm } from '../../components/items/ItemEdit'
+import { useItemForm } from '../../components/items/useItemForm'
 import type { Team } from '../labels'
 
 /** The form of one item of 团队成员. */

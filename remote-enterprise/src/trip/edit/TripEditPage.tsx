@@ -1,8 +1,8 @@
 import { paths } from '@dm/shared/paths'
 import { usePageParams, useRead } from '@dm/shared/reads'
 import { useRowRead } from '@dm/shared/rows'
-import { ItemGate } from '../../parts/items/ItemGate'
-import { revOf } from '../../parts/items/types'
+import { ItemGate } from '../../components/items/ItemGate'
+import { revOf } from '../../components/items/types'
 import { page } from './page'
 import { TripForm } from './TripForm'
 

@@ -6,7 +6,7 @@ import { SpanField } from '@dm/shared/ui/calendar'
 import { ChipField, Form, FormSection, SubmitBar, TagsField, TextArea, TextField } from '@dm/shared/ui/form'
 import { EmptyState, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { BackToList } from '../../parts/items/BackToList'
+import { BackToList } from '../../components/items/BackToList'
 import type { Trip } from '../types'
 import { useTripForm } from './useTripForm'
 

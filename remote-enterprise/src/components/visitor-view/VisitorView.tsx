@@ -1,5 +1,5 @@
 import { Link } from '@dm/shared/router'
-import css from './parts.module.css'
+import css from './visitorView.module.css'
 
 /** For members who look at a page as strangers do; `manage` is the same page in their own view. */
 export const VisitorView = ({ manage }: { manage: string }) => (

@@ -1,4 +1,4 @@
-import { mineOf } from '../../test/modelcard'
+import { mineOf } from '../../../test/modelcard'
 import { stripOf } from './strip'
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')

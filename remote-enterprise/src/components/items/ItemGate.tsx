@@ -1,7 +1,7 @@
 import { RowEdit } from '@dm/shared/rows'
 import { EmptyState, FormSkeleton, Loaded, LockedState, Page, type LoadedQuery } from '@dm/shared/ui/page'
 import { useState, type ComponentProps } from 'react'
-import { useMine } from '../useMine'
+import { useMine } from '../../hooks/useMine'
 import { BackToList } from './BackToList'
 
 interface ItemGateProps<T> extends Omit<ComponentProps<typeof RowEdit<T>>, 'mayEdit' | 'notFound'> {

@@ -1,5 +1,5 @@
 import { Tag } from '@dm/shared/ui/list'
-import { WithdrawButton } from '../part/WithdrawButton'
+import { WithdrawButton } from '../review/WithdrawButton'
 import css from './items.module.css'
 import type { Item, ItemKind } from './types'
 
