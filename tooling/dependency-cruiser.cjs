@@ -131,14 +131,14 @@ module.exports = {
       comment: "A feature imports its own folder and the remote's components/ and hooks/: move what two features need there.",
       severity: 'error',
       from: { path: `^remote-(${AREAS})/src/([^/]+)/`, pathNot: TEST },
-      to: { path: `^remote-(${AREAS})/src/([^/]+)/`, pathNot: ['^remote-$1/src/$2/', '^remote-$1/src/(parts|components|hooks)/'] },
+      to: { path: `^remote-(${AREAS})/src/([^/]+)/`, pathNot: ['^remote-$1/src/$2/', '^remote-$1/src/(components|hooks)/'] },
     },
     {
       name: 'components-and-hooks-import-no-feature',
       comment: 'components/ and hooks/ are below the features: hand in what they need as props or arguments.',
       severity: 'error',
-      from: { path: `^remote-(${AREAS})/src/(parts|components|hooks)/` },
-      to: { path: `^remote-(${AREAS})/src/`, pathNot: '^remote-$1/src/(parts|components|hooks)/' },
+      from: { path: `^remote-(${AREAS})/src/(components|hooks)/` },
+      to: { path: `^remote-(${AREAS})/src/`, pathNot: '^remote-$1/src/(components|hooks)/' },
     },
     {
       name: 'host-meets-remotes-at-run-time',

@@ -2,7 +2,7 @@ import type { Agreement } from '@dm/shared/contract/calls/common/common'
 import { monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
-import css from '../parts/agreement/agreement.module.css'
+import css from '../components/agreement/agreement.module.css'
 
 /** 历史版本; the present one is not a link. */
 export function History({ agreement }: { agreement: Agreement }) {

@@ -3,7 +3,7 @@ import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Tag } from '@dm/shared/ui/list'
 import { StaticField } from './StaticField'
-import { CERT_STATES } from '../parts/certStates'
+import { CERT_STATES } from '../components/certStates'
 
 /** 实名认证 with its state; a link if its page is live. */
 export function RealNameRow({ state }: { state: User['realName'] }) {

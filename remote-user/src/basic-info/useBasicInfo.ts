@@ -6,8 +6,8 @@ import { sentBody, typedValues } from '@dm/shared/forms'
 import { toast } from '@dm/shared/overlay'
 import { readNow, saveOver, useApiMutation } from '@dm/shared/query'
 import { useDefinedForm } from '@dm/shared/ui/form'
-import { guardianOf } from '../parts/guardian'
-import { resolveConflict } from '../parts/resolveConflict'
+import { guardianOf } from '../components/guardian/guardian'
+import { resolveConflict } from '../hooks/resolveConflict'
 
 /** Fields that are never stored on the device (docs/product/user.md#writing). */
 const SECRET = ['guardianName', 'guardianMobile', 'guardianCode', 'guardianAgreed'] as const

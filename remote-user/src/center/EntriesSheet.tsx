@@ -8,8 +8,8 @@ import { EmptyState } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { Tabs } from '@dm/shared/ui/tabs'
 import { useState } from 'react'
-import { ENTRY_STATES } from '../parts/notice/labels'
-import { NoticeCard } from '../parts/notice/NoticeCard'
+import { ENTRY_STATES } from '../components/notice/labels'
+import { NoticeCard } from '../components/notice/NoticeCard'
 import css from './cards.module.css'
 
 const TABS = [

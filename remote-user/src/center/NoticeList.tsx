@@ -1,7 +1,7 @@
 import type { Center } from '@dm/shared/contract/calls/user/user'
 import { useRead } from '@dm/shared/reads'
 import { FailedRow, callFailureOf, ListSkeleton, Section } from '@dm/shared/ui/page'
-import { NoticeCard } from '../parts/notice/NoticeCard'
+import { NoticeCard } from '../components/notice/NoticeCard'
 import css from './center.module.css'
 import { page } from './page'
 

@@ -3,7 +3,7 @@ import { confirm } from '@dm/shared/overlay'
 import { Row, ListCard, Tag } from '@dm/shared/ui/list'
 import { SERVICE, type Entry, type Target } from './entries'
 import { useOpenEntries } from './useOpenEntries'
-import { CERT_STATES } from '../parts/certStates'
+import { CERT_STATES } from '../components/certStates'
 
 function StateTag({ state }: { state: Center['user']['official']['state'] }) {
   return state === 'none' ? null : <Tag tone={CERT_STATES[state].tone}>{CERT_STATES[state].text}</Tag>

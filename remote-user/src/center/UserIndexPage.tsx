@@ -27,7 +27,7 @@ import { page } from './page'
 import { ServiceRows } from './ServiceRows'
 import { useEnter } from './useEnter'
 import { useForeignUid } from './useForeignUid'
-import { useLogout } from '../parts/useLogout'
+import { useLogout } from '../hooks/useLogout'
 import { useOpenEntries } from './useOpenEntries'
 
 const ARCHIVE_STATES = { draft: '草稿', public: '已公开', hidden: '未公开', blocked: '未通过' } as const

@@ -8,7 +8,7 @@ import { NoticeBar } from '@dm/shared/ui/notice'
 import { Picture } from '@dm/shared/ui/picture'
 import { ResultPage, type ResultFact } from '@dm/shared/ui/result'
 import { useState } from 'react'
-import { untilDay } from '../parts/untilDay'
+import { untilDay } from '../hooks/untilDay'
 import css from './certification.module.css'
 
 type Given = NonNullable<Certification['given']>

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { Head } from './Head'
 import { Lives } from './Lives'
 import { page } from './page'
-import { Publish } from '../parts/publish/Publish'
+import { Publish } from '../components/publish/Publish'
 import { Works } from './Works'
 
 /** 创作中心: a creator's figures and the ways to what can be done (docs/product/account-video.md#creationindex). */

@@ -3,7 +3,7 @@ import { dateTime } from '@dm/shared/format'
 import { lazyPart, SkeletonLine } from '@dm/shared/ui/page'
 import { Tabs } from '@dm/shared/ui/tabs'
 import { useState, type ReactNode } from 'react'
-import { useInView } from '../parts/useInView'
+import { useInView } from '../hooks/useInView'
 import css from './creation.module.css'
 import { changeOf, type Measure } from './measures'
 

@@ -7,7 +7,7 @@ import { Tag } from '@dm/shared/ui/list'
 import { FailedRow, Loaded, Section, ListSkeleton } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import type { ComponentProps, ComponentType } from 'react'
-import { Publish } from '../parts/publish/Publish'
+import { Publish } from '../components/publish/Publish'
 import css from './creation.module.css'
 import { page } from './page'
 

@@ -7,7 +7,7 @@ import { Link } from '@dm/shared/router'
 import { ChatIcon } from '@dm/shared/ui/icon'
 import { ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
-import { PromotedRow } from '../parts/promoted/PromotedRow'
+import { PromotedRow } from '../components/PromotedRow'
 import css from './discover.module.css'
 
 type Related = Data<'discover/related/list'>

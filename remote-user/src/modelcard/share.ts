@@ -1,6 +1,6 @@
 import { useApiMutation } from '@dm/shared/query'
 import { deviceId } from '@dm/shared/session'
-import { shareLink } from '../parts/share'
+import { shareLink } from '../hooks/shareLink'
 import { cardLink, occupationsOf, type Card } from './template/facts'
 
 type ShareAction = 'link' | 'poster' | 'print' | 'save'

@@ -5,7 +5,7 @@ import type { useApiQuery } from '@dm/shared/query'
 import { Link } from '@dm/shared/router'
 import { ListSkeleton, Loaded, Section } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
-import { PromotedRow } from '../parts/promoted/PromotedRow'
+import { PromotedRow } from '../components/PromotedRow'
 import css from './video.module.css'
 
 interface RelatedProps {

@@ -6,7 +6,7 @@ import { Chips, type Grouping, InfiniteList, MonthHeading, useGrouped, useLandin
 import { ListSkeleton } from '@dm/shared/ui/page'
 import { NoMatch, NoRows, RowsFrame } from '../rows/RowsFrame'
 import { usePreviousValue } from '../rows/usePreviousValue'
-import { Person, type Whose } from '../../parts/person/Person'
+import { Person, type Whose } from '../../components/person/Person'
 import css from './honor.module.css'
 import { HonorCard } from './HonorCard'
 import { page } from './page'

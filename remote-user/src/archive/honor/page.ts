@@ -1,7 +1,7 @@
 import { HONOR_LEVELS } from '@dm/shared/contract/vocabulary/options'
 import { definePage, list, omit, query, text } from '@dm/shared/page'
 import { filterBy } from '../rows/filterBy'
-import { ofPerson, personParams } from '../../parts/person/params'
+import { ofPerson, personParams } from '../../components/person/params'
 
 /** docs/product/user.md#userarchiveshonor */
 export const page = definePage({

@@ -5,7 +5,7 @@ import { paths } from '@dm/shared/paths'
 import { readNow, saveOver, useApiMutation } from '@dm/shared/query'
 import { currentLocation } from '@dm/shared/router'
 import { useDefinedForm } from '@dm/shared/ui/form'
-import { resolveConflict } from '../../parts/resolveConflict'
+import { resolveConflict } from '../../hooks/resolveConflict'
 import type { OwnAnswer } from '../answer'
 import { SENT_AS } from './values'
 

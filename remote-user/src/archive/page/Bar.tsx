@@ -8,8 +8,8 @@ import { Button } from '@dm/shared/ui/button'
 import { EyeIcon, ReportIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { BarAction } from '@dm/shared/ui/page'
 import { useState } from 'react'
-import { ReportSheet } from '../../parts/report'
-import { shareLink } from '../../parts/share'
+import { ReportSheet } from '../../components/report'
+import { shareLink } from '../../hooks/shareLink'
 import type { Archive } from '../answer'
 
 const share = ({ uid, stageName, occupations, icon }: Archive): Promise<void> =>

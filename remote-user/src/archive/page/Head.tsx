@@ -6,7 +6,7 @@ import { ButtonLink, IconButton } from '@dm/shared/ui/button'
 import { BackIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Avatar, pictureAt } from '@dm/shared/ui/picture'
-import type { Whose } from '../../parts/person/Person'
+import type { Whose } from '../../components/person/Person'
 import css from './archive.module.css'
 import type { Archive, ArchiveAnswer } from '../answer'
 

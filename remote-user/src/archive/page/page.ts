@@ -1,5 +1,5 @@
 import { definePage, read, text } from '@dm/shared/page'
-import { ofPerson, personParams } from '../../parts/person/params'
+import { ofPerson, personParams } from '../../components/person/params'
 
 /** docs/product/user.md#userarchives */
 export const page = definePage({

@@ -16,7 +16,7 @@ import music from '../music/music.module.css'
 import { playQueue } from '../music/player/engine'
 import { SongRow } from '../music/SongRow'
 import { trackOf } from '../music/labels'
-import type { Whose } from '../../parts/person/Person'
+import type { Whose } from '../../components/person/Person'
 import css from './archive.module.css'
 import type { Previews } from '../answer'
 

@@ -1,5 +1,5 @@
 import { usePageParams } from '@dm/shared/reads'
-import { Person, useWhose } from '../../parts/person/Person'
+import { Person, useWhose } from '../../components/person/Person'
 import { AlbumView } from './AlbumView'
 import { Albums } from './Albums'
 import { page } from './page'

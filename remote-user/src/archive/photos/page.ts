@@ -1,5 +1,5 @@
 import { definePage, hasNo, list, omit, query, text, when } from '@dm/shared/page'
-import { ofPerson, personParams } from '../../parts/person/params'
+import { ofPerson, personParams } from '../../components/person/params'
 
 /** docs/product/user.md#userarchivesphotos */
 export const page = definePage({

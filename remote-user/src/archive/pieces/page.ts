@@ -1,7 +1,7 @@
 import { PIECE_KINDS } from '@dm/shared/contract/vocabulary/options'
 import { definePage, hasNo, list, omit, query, read, text, when } from '@dm/shared/page'
 import { filterBy } from '../rows/filterBy'
-import { ofPerson, personParams } from '../../parts/person/params'
+import { ofPerson, personParams } from '../../components/person/params'
 
 /** docs/product/user.md#userarchivespieces */
 export const page = definePage({

@@ -2,7 +2,7 @@ import { useOwner } from '@dm/shared/access'
 import { RowEdit } from '@dm/shared/rows'
 import { ButtonLink } from '@dm/shared/ui/button'
 import type { ComponentProps, ReactNode } from 'react'
-import { RowNotFound } from '../../parts/NotFound'
+import { RowNotFound } from '../../components/NotFound'
 import { versionOf } from './saveOrTake'
 
 /** Props of a row's form. */

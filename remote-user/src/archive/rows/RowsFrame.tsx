@@ -9,11 +9,11 @@ import { RightIcon } from '@dm/shared/ui/icon'
 import { BackAction, EmptyState, LockedState, Page, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import type { ReactNode } from 'react'
-import { PersonNotFound } from '../../parts/NotFound'
-import { PreviewStrip } from '../../parts/PreviewStrip'
+import { PersonNotFound } from '../../components/NotFound'
+import { PreviewStrip } from '../../components/preview-strip/PreviewStrip'
 import { MiniPlayer } from '../music/player/MiniPlayer'
 import css from './rows.module.css'
-import type { Whose } from '../../parts/person/Person'
+import type { Whose } from '../../components/person/Person'
 
 type Owner = Data<'userinfo/honor/page'>['owner']
 

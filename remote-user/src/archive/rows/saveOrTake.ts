@@ -1,5 +1,5 @@
 import { saveOver } from '@dm/shared/query'
-import { resolveConflict } from '../../parts/resolveConflict'
+import { resolveConflict } from '../../hooks/resolveConflict'
 
 /** Stored row, as far as a form needs it. */
 export interface Saved {

@@ -5,7 +5,7 @@ import { DownIcon, UpIcon } from '@dm/shared/ui/icon'
 import { InfiniteList } from '@dm/shared/ui/list'
 import { BackAction, EmptyState, ListSkeleton } from '@dm/shared/ui/page'
 import { useState, type ReactNode } from 'react'
-import type { Whose } from '../../parts/person/Person'
+import type { Whose } from '../../components/person/Person'
 import { page } from './page'
 import css from './travel.module.css'
 

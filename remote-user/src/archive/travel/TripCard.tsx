@@ -14,7 +14,7 @@ import {
 } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { RowMenu, type SheetAction } from '@dm/shared/ui/sheet'
-import type { Whose } from '../../parts/person/Person'
+import type { Whose } from '../../components/person/Person'
 import { daysText } from './labels'
 import { Timeline } from './Timeline'
 import css from './travel.module.css'

@@ -1,5 +1,5 @@
 import { definePage, list, month, query, read, text, thisMonth } from '@dm/shared/page'
-import { ofPerson, personParams } from '../../parts/person/params'
+import { ofPerson, personParams } from '../../components/person/params'
 
 /** docs/product/user.md#usertravel */
 export const page = definePage({

@@ -13,7 +13,7 @@ import { callFailureOf, Card, ListSkeleton, Loaded, Page, Stack } from '@dm/shar
 import { Picture, usePreview } from '@dm/shared/ui/picture'
 import { StatusSteps } from '@dm/shared/ui/steps'
 import { useEffect, useState } from 'react'
-import { RowNotFound } from '../../parts/NotFound'
+import { RowNotFound } from '../../components/NotFound'
 import { isPersonal, ReportTarget } from '../ReportTarget'
 import { STATE_TONES } from '../tones'
 import { AddSheet } from './AddSheet'

@@ -16,7 +16,7 @@ import { Card, EmptyState, FormSkeleton, Page, Section, Stack } from '@dm/shared
 import { FailedArt } from '@dm/shared/ui/art'
 import { Avatar } from '@dm/shared/ui/picture'
 import { useEffect, useRef, useState } from 'react'
-import { useLogout } from '../../parts/useLogout'
+import { useLogout } from '../../hooks/useLogout'
 import { disagree, doneDay, faultOf, openTerms, pass, useChoices } from '../choices'
 import { Done } from '../Done'
 import { Item } from './Item'

@@ -5,7 +5,7 @@ import { isOwnApp } from '@dm/shared/env'
 import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { BackAction, EmptyState, LockedState, Page } from '@dm/shared/ui/page'
-import { PersonNotFound } from '../../parts/NotFound'
+import { PersonNotFound } from '../../components/NotFound'
 import type { CardAnswer } from '../template/facts'
 import css from './card.module.css'
 

@@ -1,7 +1,7 @@
 import { guardianForm } from '@dm/shared/contract/forms/user/guardian'
 import { formProblems } from '@dm/shared/forms'
 import { isPhone, parseFen } from '@dm/shared/validate'
-import { guardianTyped } from '../../parts/guardian'
+import { guardianTyped } from '../../components/guardian/guardian'
 import type { CardValues } from './values'
 
 export type CardErrors = Partial<Record<keyof CardValues, string | undefined>>

@@ -4,7 +4,7 @@ import { labelsOf, typedValues } from '@dm/shared/forms'
 import { DEFAULT_AUDIENCE } from '@dm/shared/contract/vocabulary/audience'
 import { slotOf, slotsOf, type UploadSlot } from '@dm/shared/upload'
 import { fenTyped, parseFen } from '@dm/shared/validate'
-import type { GuardianFields } from '../../parts/guardian'
+import type { GuardianFields } from '../../components/guardian/guardian'
 import type { Card } from '../template/facts'
 
 type Privacy = NonNullable<Card['privacy']>

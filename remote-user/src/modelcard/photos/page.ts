@@ -1,5 +1,5 @@
 import { definePage, read } from '@dm/shared/page'
-import { ofPerson, personParams } from '../../parts/person/params'
+import { ofPerson, personParams } from '../../components/person/params'
 
 /** docs/product/user.md#usermodelcardphotos */
 export const page = definePage({

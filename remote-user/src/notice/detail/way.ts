@@ -1,6 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import type { Entry, NoticeBrief } from '@dm/shared/contract/calls/user/notice'
-import { ENTRY_STATES } from '../../parts/notice/labels'
+import { ENTRY_STATES } from '../../components/notice/labels'
 
 export type NoticeAnswer = Data<'notice/detail/query'>
 

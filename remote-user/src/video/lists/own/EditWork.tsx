@@ -5,7 +5,7 @@ import { readNow, saveOver, useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { Form, FormFailure, SwitchField, TagsField, TextArea, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { resolveConflict } from '../../../parts/resolveConflict'
+import { resolveConflict } from '../../../hooks/resolveConflict'
 import css from '../lists.module.css'
 
 /** The author's changes of a work; a published one is shown as it is until the review has passed them. */

@@ -5,7 +5,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { hasPage, useNavigate } from '@dm/shared/router'
 import { showActionError } from '@dm/shared/ui/button'
 import type { SheetAction } from '@dm/shared/ui/sheet'
-import { shareLink } from '../../../parts/share'
+import { shareLink } from '../../../hooks/shareLink'
 
 /** The author's actions on a work, from its menu (docs/product/account-video.md#videomyvideo). */
 export function useWorkActions(onEdit: (work: Work) => void) {

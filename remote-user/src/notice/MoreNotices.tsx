@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { Section } from '@dm/shared/ui/page'
-import { NoticeCard } from './NoticeCard'
-import css from './notice.module.css'
+import { NoticeCard } from '../components/notice/NoticeCard'
+import css from './moreNotices.module.css'
 
 /** 更多通告 like this one. They are an offer: nothing is shown until they are there, or when there are none. */
 export function MoreNotices({ from }: { from: { data: Data<'notice/recommend/list'> | undefined } }) {
