@@ -10,7 +10,7 @@ import CertificationInfoPage from './info/CertificationInfoPage'
 import { page as infoPage } from './info/page'
 import CertificationResultPage from './result/CertificationResultPage'
 import { page as resultPage } from './result/page'
-import { letterLines } from './drawLetter'
+import { letterLines } from './info/letter/drawLetter'
 
 const at = (page: string) => `/enterprise/certification/${page}`
 const openIndex = (uid: string | undefined = '10006') =>

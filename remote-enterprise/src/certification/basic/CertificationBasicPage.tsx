@@ -1,9 +1,9 @@
 import { paths } from '@dm/shared/paths'
 import { useState } from 'react'
-import { BasicForm } from '../BasicForm'
+import { BasicForm } from './BasicForm'
 import { GoTo } from '../../components/GoTo'
 import { CertGate } from '../CertGate'
-import { Reviewing } from '../Reviewing'
+import { Reviewing } from '../step/Reviewing'
 import { page } from './page'
 
 /** The first step of a certification (docs/product/enterprise.md#enterprisecertificationbasic). */

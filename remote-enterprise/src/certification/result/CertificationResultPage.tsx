@@ -4,7 +4,7 @@ import { BackAction, EmptyState } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { GoTo } from '../../components/GoTo'
 import { CertGate } from '../CertGate'
-import { Result } from '../Result'
+import { Result } from './Result'
 import type { Certification } from '../types'
 import { page } from './page'
 

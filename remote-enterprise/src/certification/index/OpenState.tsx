@@ -1,7 +1,7 @@
 import { dateTime, relativeTime } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { ListCard, Row } from '@dm/shared/ui/list'
-import type { Application } from './types'
+import type { Application } from '../types'
 
 /** The open application in one line: where its owner left it, or how its review stands. */
 export function OpenState({

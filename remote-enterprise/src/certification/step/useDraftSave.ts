@@ -2,8 +2,8 @@ import { confirm } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { knownRev, showApplication } from './showApplication'
-import type { Application, DraftBody } from './types'
+import { knownRev, showApplication } from '../showApplication'
+import type { Application, DraftBody } from '../types'
 
 /** State of the draft on the server. */
 export type SaveState = { state: 'none' | 'saving' | 'failed' } | { state: 'saved'; at: number }

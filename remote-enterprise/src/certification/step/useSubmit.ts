@@ -3,8 +3,8 @@ import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { dropView } from '@dm/shared/router'
 import type { SubmitHow } from '@dm/shared/ui/form'
-import { showApplication } from './showApplication'
-import type { Application } from './types'
+import { showApplication } from '../showApplication'
+import type { Application } from '../types'
 
 /**
  * Asks, saves what is typed and puts the application up for review; both forms give way to the result. Resolves without

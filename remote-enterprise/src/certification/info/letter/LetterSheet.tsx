@@ -5,8 +5,9 @@ import { buttonClass } from '@dm/shared/ui/button'
 import { FailedRow } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
-import css from './certification.module.css'
+import certification from '../../certification.module.css'
 import { drawLetter, type Letter } from './drawLetter'
+import css from './letter.module.css'
 
 const FILE = '点梦企业认证授权书.png'
 
@@ -40,7 +41,7 @@ export default function LetterSheet({ onClose, ...letter }: Letter & { onClose: 
       {url !== undefined && (
         <>
           <img className={css.letter} src={url} alt="授权书模板" width={1240} height={1754} />
-          <p className={css.centre}>长按图片保存</p>
+          <p className={certification.centre}>长按图片保存</p>
         </>
       )}
     </Sheet>

@@ -4,7 +4,7 @@ import { ImageField, type FieldProps } from '@dm/shared/ui/form'
 import { usePreview } from '@dm/shared/ui/picture'
 import { useUpload, type FilePurpose, type UploadSlot } from '@dm/shared/upload'
 import type { ReactNode } from 'react'
-import css from './certification.module.css'
+import css from '../certification.module.css'
 
 const WORDS = '仅用于点梦企业认证'
 /** A shorter side is not readable. */

@@ -7,11 +7,11 @@ import { callFailureOf } from '@dm/shared/ui/page'
 import { useDefinedForm } from '@dm/shared/ui/form'
 import { certOperatorFaults } from '@dm/shared/validate'
 import { useState } from 'react'
-import { useReasons } from '../hooks/useReasons'
-import type { Certification } from './types'
-import { useAutosave, useDraftSave } from './useDraftSave'
-import { useSubmit } from './useSubmit'
-import { OPERATOR_SENT_AS, operatorOf } from './values'
+import { useReasons } from '../../hooks/useReasons'
+import type { Certification } from '../types'
+import { useAutosave, useDraftSave } from '../step/useDraftSave'
+import { useSubmit } from '../step/useSubmit'
+import { OPERATOR_SENT_AS, operatorOf } from '../values'
 
 /** The state of 运营者资料: draft on the server, then the review; a refused first step is where it leads. */
 export function useOperatorForm(cert: Certification, onNewer: () => void) {

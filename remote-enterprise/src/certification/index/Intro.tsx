@@ -1,6 +1,6 @@
 import { workdays } from '@dm/shared/format'
 import { Card, Section, Stack } from '@dm/shared/ui/page'
-import css from './certification.module.css'
+import css from '../certification.module.css'
 
 const BENEFITS = ['认证标识', '档案公开展示', '免费试用会员 15 天']
 const READY = ['营业执照', '运营者身份证', '授权书（非法定代表人）']

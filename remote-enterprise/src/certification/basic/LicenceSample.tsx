@@ -1,4 +1,4 @@
-import css from './certification.module.css'
+import css from './basic.module.css'
 
 /** A drawing of a good picture of a licence, with what makes it one. */
 export function LicenceSample() {

@@ -1,4 +1,4 @@
-import { liveOf } from '../../test/certification'
+import { liveOf } from '../../../test/certification'
 import { filledBy } from './useLicence'
 import { certBasicForm } from '@dm/shared/contract/forms/enterprise/cert'
 import { typedValues } from '@dm/shared/forms'

@@ -7,12 +7,12 @@ import { daysMs, dayOf, startOfDay } from '@dm/shared/time'
 import { useDefinedForm } from '@dm/shared/ui/form'
 import { certNeedsOperator, creditCodeFault } from '@dm/shared/validate'
 import { useState } from 'react'
-import { useReasons } from '../hooks/useReasons'
-import type { Certification } from './types'
-import { useAutosave, useDraftSave } from './useDraftSave'
+import { useReasons } from '../../hooks/useReasons'
+import type { Certification } from '../types'
+import { useAutosave, useDraftSave } from '../step/useDraftSave'
 import { useLicence } from './useLicence'
-import { useSubmit } from './useSubmit'
-import { BASIC_SENT_AS, basicOf } from './values'
+import { useSubmit } from '../step/useSubmit'
+import { BASIC_SENT_AS, basicOf } from '../values'
 
 /** A licence that ends within so many days is better renewed first. */
 const SOON_MS = daysMs(30)

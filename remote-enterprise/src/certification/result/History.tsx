@@ -1,7 +1,7 @@
 import { dateTime } from '@dm/shared/format'
 import { ListCard, Row } from '@dm/shared/ui/list'
 import { Section } from '@dm/shared/ui/page'
-import type { Certification } from './types'
+import type { Certification } from '../types'
 
 const ACTIONS = {
   submit: '提交审核',

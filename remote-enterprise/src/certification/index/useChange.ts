@@ -2,8 +2,8 @@ import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { navigate } from '@dm/shared/router'
-import { showApplication } from './showApplication'
-import type { Application, Certification } from './types'
+import { showApplication } from '../showApplication'
+import type { Application, Certification } from '../types'
 
 export type ChangeKind = Exclude<Application['kind'], 'first'>
 

@@ -1,5 +1,5 @@
 import { clockTime } from '@dm/shared/format'
-import css from './certification.module.css'
+import css from '../certification.module.css'
 import type { SaveState } from './useDraftSave'
 
 /** 证件仅用于认证审核，不会公开, and how the draft stands. */

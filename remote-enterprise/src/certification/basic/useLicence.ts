@@ -2,8 +2,8 @@ import type { Data } from '@dm/shared/contract'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { usePictureReading, type FormState } from '@dm/shared/ui/form'
-import type { Certification } from './types'
-import type { BasicValues } from './values'
+import type { Certification } from '../types'
+import type { BasicValues } from '../values'
 
 type Fields = Data<'enterprise/cert/licence/recognise'>['fields']
 

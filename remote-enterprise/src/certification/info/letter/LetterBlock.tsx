@@ -3,9 +3,10 @@ import { lazySheet, toast } from '@dm/shared/overlay'
 import { Button } from '@dm/shared/ui/button'
 import { FormSection, type DefinedFormState } from '@dm/shared/ui/form'
 import { useState } from 'react'
-import { CertPictureField } from './CertPictureField'
-import css from './certification.module.css'
-import type { Certification } from './types'
+import { CertPictureField } from '../../step/CertPictureField'
+import certification from '../../certification.module.css'
+import type { Certification } from '../../types'
+import css from './letter.module.css'
 
 const LetterSheet = lazySheet(() => import('./LetterSheet'))
 
@@ -27,7 +28,7 @@ export function LetterBlock({ cert: { application, live, accountName }, form, id
   return (
     <FormSection title="授权书">
       <div className={css.guide}>
-        <ol className={css.lines}>
+        <ol className={certification.lines}>
           <li>下载模板并打印</li>
           <li>填写日期，加盖企业公章</li>
           <li>拍照上传，保持公章与文字清晰</li>

@@ -2,7 +2,7 @@ import { confirm, toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Button, showActionError } from '@dm/shared/ui/button'
 import { ListCard, Row, Tag } from '@dm/shared/ui/list'
-import type { Application, Certification } from './types'
+import type { Application, Certification } from '../types'
 import { useChange, type ChangeKind } from './useChange'
 
 const ROWS: readonly { kind: ChangeKind; title: string; note: string }[] = [

@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
 import { Link } from '@dm/shared/router'
 import { creditCodeFault, orgTypeOf } from '@dm/shared/validate'
-import css from './certification.module.css'
+import css from './basic.module.css'
 
 type Check = Data<'enterprise/cert/code/check'>
 

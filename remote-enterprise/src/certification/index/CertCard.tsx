@@ -6,8 +6,9 @@ import { Button } from '@dm/shared/ui/button'
 import { Tag } from '@dm/shared/ui/list'
 import { Card } from '@dm/shared/ui/page'
 import { legalTitleOf } from '@dm/shared/validate'
-import css from './certification.module.css'
-import type { Certification, Live } from './types'
+import certification from '../certification.module.css'
+import type { Certification, Live } from '../types'
+import css from './certCard.module.css'
 
 const STATES = {
   certified: { tone: 'green', text: '已认证' },
@@ -39,7 +40,7 @@ export function CertCard({ cert: { state, reason }, live }: { cert: Certificatio
       </div>
       {state === 'expired' && <p className={css.late}>营业执照已过期</p>}
       {state === 'revoked' && <p className={css.late}>认证已被取消：{reason}</p>}
-      <dl className={css.facts}>
+      <dl className={certification.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

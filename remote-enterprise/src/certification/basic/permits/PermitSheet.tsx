@@ -3,8 +3,8 @@ import { Button } from '@dm/shared/ui/button'
 import { ChipField, Form, FormSection, SubmitBar, TextField, useDefinedForm } from '@dm/shared/ui/form'
 import { DateField } from '@dm/shared/ui/picker'
 import { Sheet } from '@dm/shared/ui/sheet'
-import { CertPictureField } from './CertPictureField'
-import type { Permit } from './types'
+import { CertPictureField } from '../../step/CertPictureField'
+import type { Permit } from '../../types'
 
 interface PermitSheetProps {
   /** Absent: a new one. */
