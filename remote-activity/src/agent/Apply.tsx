@@ -1,4 +1,5 @@
 import { guildForm } from '@dm/shared/contract/forms/growth/guild'
+import type { Typed } from '@dm/shared/forms'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
@@ -23,7 +24,13 @@ import { LockedState, Page, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import css from './agent.module.css'
 import type { OwnGuild } from './types'
-import { initialOf } from './values'
+
+/** What the form shows beside the draft; a certified company's name stands in the first application. */
+const initialOf = ({ guild: { draft, state }, company }: OwnGuild): Partial<Typed<typeof guildForm.fields>> => ({
+  name: draft.name || (state === 'none' ? (company?.name ?? '') : ''),
+  creditCode: company?.creditCode ?? draft.creditCode,
+  agreed: state === 'approved',
+})
 
 const WATERMARK = '仅供点梦公会入驻'
 /** Agreements of agents. */

@@ -1,8 +1,18 @@
+import { storage } from '@dm/shared/env'
 import { uuid } from '@dm/shared/format'
 import { invalidateChangedBy, useApiMutation } from '@dm/shared/query'
 import { useOpening } from '../hooks/useOpening'
-import { dropPending, keepPending, pendingOf } from './pending'
 import type { LoveDraw } from './types'
+
+const keyOf = (activityId: string, uid: string) => `dm-love:${activityId}:${uid}`
+
+/** The request of an opening that waits for its answer, also after the page was closed; null when there is none. */
+const pendingOf = (activityId: string, uid: string): string | null => storage.get(keyOf(activityId, uid))
+
+const keepPending = (activityId: string, uid: string, requestId: string): void =>
+  storage.set(keyOf(activityId, uid), requestId)
+
+const dropPending = (activityId: string, uid: string): void => storage.remove(keyOf(activityId, uid))
 
 /** Duration of the box's shaking before its card turns, in ms. */
 const SHAKE_MS = 1200

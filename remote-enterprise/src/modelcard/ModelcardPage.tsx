@@ -1,10 +1,10 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { usePageParams, useRead } from '@dm/shared/reads'
-import { callFailureOf, Loaded, Page } from '@dm/shared/ui/page'
+import { callFailureOf, Loaded, Page, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { Unavailable } from '../components/Unavailable'
 import { useVisit } from '../hooks/useVisit'
 import { CardPoster } from './CardPoster'
-import { CardSkeleton } from './CardSkeleton'
+import css from './cover.module.css'
 import { NotMade } from './NotMade'
 import { page } from './page'
 
@@ -33,5 +33,20 @@ export default function ModelcardPage() {
         )
       }
     </Loaded>
+  )
+}
+
+/** The skeleton of the card: the dark head and placeholders. */
+function CardSkeleton({ title }: { title: string }) {
+  return (
+    <Page poster title={title}>
+      <div className={css.cover} />
+      <div className={css.sheet}>
+        <Skeleton className={css.skeleton}>
+          <SkeletonLine width="100%" height={148} radius={12} />
+          <SkeletonLine width="100%" height={220} radius={12} />
+        </Skeleton>
+      </div>
+    </Page>
   )
 }

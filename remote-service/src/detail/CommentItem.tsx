@@ -1,8 +1,12 @@
 import { relativeTime } from '@dm/shared/format'
+import { lazySheet } from '@dm/shared/overlay'
+import { Button } from '@dm/shared/ui/button'
 import { Avatar, Picture, usePreview } from '@dm/shared/ui/picture'
+import { useState } from 'react'
 import css from './comments.module.css'
-import { ReplyButton } from './ReplyButton'
 import type { Comment } from './types'
+
+const ReplySheet = lazySheet(() => import('./ReplySheet'))
 
 /** One comment: author, stars, text, pictures, and the provider's reply. */
 export function CommentItem({ comment, own }: { comment: Comment; own: boolean }) {
@@ -50,5 +54,18 @@ function Stars({ star }: { star: number }) {
         <i key={n} className={n <= star ? css.on : css.off} />
       ))}
     </span>
+  )
+}
+
+/** 回复: the provider answers a comment once. */
+function ReplyButton({ commentId }: { commentId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="xs" onClick={() => setOpen(true)}>
+        回复
+      </Button>
+      {isOpen && <ReplySheet commentId={commentId} onClose={() => setOpen(false)} />}
+    </>
   )
 }

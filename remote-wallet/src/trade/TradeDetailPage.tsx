@@ -1,9 +1,9 @@
-import { Loaded, Page } from '@dm/shared/ui/page'
 import { usePageParams, useRead } from '@dm/shared/reads'
-import { NotFound, isNotFound } from '../components/NotFound'
-import { TradeBody } from './TradeBody'
-import { TradeSkeleton } from './TradeSkeleton'
+import { Loaded, Page, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
+import { isNotFound, NotFound } from '../components/NotFound'
 import { page } from './page'
+import css from './trade.module.css'
+import { TradeBody } from './TradeBody'
 
 /** 交易详情: one row of the bill with its source (docs/product/wallet.md#wallettradedetail). */
 export default function TradeDetailPage() {
@@ -18,5 +18,19 @@ function Detail() {
     <Loaded from={detail} skeleton={<TradeSkeleton />}>
       {(data) => <TradeBody detail={data} />}
     </Loaded>
+  )
+}
+
+/** Placeholder of a trade: the amount, and lines of facts. */
+function TradeSkeleton() {
+  return (
+    <Skeleton className={css.wait}>
+      <SkeletonLine width={48} height={48} radius="50%" />
+      <SkeletonLine width={96} />
+      <SkeletonLine width={160} height={32} warm />
+      {[0, 1, 2, 3, 4].map((at) => (
+        <SkeletonLine key={at} width="88%" />
+      ))}
+    </Skeleton>
   )
 }

@@ -1,21 +1,22 @@
 import { dayOf } from '@dm/shared/format'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
+import { useListRead, usePageState, useRead } from '@dm/shared/reads'
 import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { Chips, InfiniteList } from '@dm/shared/ui/list'
+import { Chips, InfiniteList, useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
 import { MonthBar } from '@dm/shared/ui/month'
 import { EmptyState, ListSkeleton, Loaded, Page, Stack } from '@dm/shared/ui/page'
-import { usePageState, useRead } from '@dm/shared/reads'
 import { ShowAll } from '../components/shown/ShowAll'
-import { monthsFrom, type Pack, type Traffic } from './items'
+import { byMonth, monthsFrom, type Item, type Pack, type Shown, type Traffic } from './items'
 import { Packs } from './Packs'
+import { page } from './page'
 import { Summary, SummarySkeleton } from './Summary'
 import css from './traffic.module.css'
 import { UseItem } from './UseItem'
-import { useUses } from './useUses'
-import { page } from './page'
-import type { Shown } from './items'
+
+/** Reads the filtered records page by page, with a heading before each month. */
+const useUses = (shown: Shown): InfiniteQuery<Item> => useGrouped(useListRead(page.reads.uses, shown), byMonth)
 
 const RULES = '最早到期的流量包最先使用。每个流量包的总量 = 已用 + 已过期 + 已退款 + 剩余。'
 

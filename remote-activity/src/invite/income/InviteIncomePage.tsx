@@ -1,7 +1,7 @@
-import { paths } from '@dm/shared/paths'
 import { timeNow } from '@dm/shared/env'
+import { paths } from '@dm/shared/paths'
 import { usePageParams, useRead } from '@dm/shared/reads'
-import { monthOf } from '@dm/shared/time'
+import { addMonths, monthOf } from '@dm/shared/time'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { Segmented } from '@dm/shared/ui/list'
 import {
@@ -19,9 +19,14 @@ import { useRef, useState } from 'react'
 import { ChartSkeleton } from '../../components/chart/ChartSkeleton'
 import css from './income.module.css'
 import { MonthRows, type Shown } from './MonthRows'
-import { Totals } from './Totals'
-import { lastMonths } from './months'
 import { page } from './page'
+import { Totals } from './Totals'
+
+/** The last months, the present one included. */
+const lastMonths = (count: number, now: number) => ({
+  from: addMonths(monthOf(now), 1 - count),
+  to: monthOf(now),
+})
 
 // The chart's code is loaded only here, and only with something to show.
 const IncomeChart = lazyPart(async () => ({ default: (await import('../../components/income/IncomeChart')).IncomeChart }), {

@@ -5,16 +5,15 @@ import { paths } from '@dm/shared/paths'
 import { usePageParams, useRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'
 import { ButtonLink } from '@dm/shared/ui/button'
-import { BackAction, EmptyState, Loaded, LockedState, Page } from '@dm/shared/ui/page'
+import { BackAction, EmptyState, Loaded, LockedState, Page, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
-import type { ArchiveAnswer } from '../answer'
 import { PersonNotFound } from '../../components/NotFound'
+import { Person, type Whose } from '../../components/person/Person'
 import { PreviewStrip } from '../../components/preview-strip/PreviewStrip'
 import { useViewRecord } from '../../hooks/useViewRecord'
+import type { ArchiveAnswer } from '../answer'
 import { MiniPlayer } from '../music/player/MiniPlayer'
-import { Person, type Whose } from '../../components/person/Person'
 import css from './archive.module.css'
-import { ArchiveSkeleton } from './ArchiveSkeleton'
 import { Bar } from './Bar'
 import { Head } from './Head'
 import { Modules } from './Modules'
@@ -97,5 +96,18 @@ function NotPublic({ answer: { user } }: { answer: ArchiveAnswer }) {
         }
       />
     </>
+  )
+}
+
+/** Cover, name and the first parts while they are on their way. */
+function ArchiveSkeleton() {
+  return (
+    <Skeleton className={css.wait}>
+      <SkeletonLine height={200} radius={12} />
+      <SkeletonLine width="40%" height={26} />
+      <SkeletonLine width="70%" />
+      <SkeletonLine height={120} radius={12} />
+      <SkeletonLine height={160} radius={12} />
+    </Skeleton>
   )
 }

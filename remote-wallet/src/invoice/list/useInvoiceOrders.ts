@@ -1,14 +1,22 @@
 import type { Data } from '@dm/shared/contract'
 import { toast } from '@dm/shared/overlay'
+import type { StateOf } from '@dm/shared/page'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
+import { useListRead } from '@dm/shared/reads'
 import { isRequestError } from '@dm/shared/request'
 import { navigate, useOnScreen } from '@dm/shared/router'
-import { useListRead } from '@dm/shared/reads'
+import { addMonths, monthOf } from '@dm/shared/time'
 import { useEffect, useMemo, useRef } from 'react'
 import { choose, currentChoice, useChoice, type Choice } from './choice'
-import { monthsUntil, type Filter } from './filter'
 import { MOST, page } from './page'
+
+/** Which orders are shown: kind and month, and the one order that an address names. */
+type Filter = StateOf<typeof page.params>
+
+/** Returns the months of orders in the last 365 days, newest first. */
+const monthsUntil = (now: number): { month: string }[] =>
+  Array.from({ length: 13 }, (_, back) => ({ month: addMonths(monthOf(now), -back) }))
 
 type OrderPage = Data<'wallet/invoice/order/page'>
 export type InvoiceOrder = OrderPage['list'][number]

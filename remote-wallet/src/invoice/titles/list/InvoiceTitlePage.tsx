@@ -1,10 +1,10 @@
 import { paths } from '@dm/shared/paths'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState, ListSkeleton, Loaded, Page, Stack } from '@dm/shared/ui/page'
-import { Suggestion } from './Suggestion'
+import css from '../titles.module.css'
+import { page } from './page'
 import { TitleCard } from './TitleCard'
 import { useTitles } from './useTitles'
-import { page } from './page'
 
 /** Most titles per user (docs/product/wallet.md#walletinvoicetitle). */
 const MOST = 20
@@ -51,5 +51,17 @@ export default function InvoiceTitlePage() {
         )}
       </Loaded>
     </Page>
+  )
+}
+
+/** The user's enterprise certification, if it is not a title yet. */
+function Suggestion({ name }: { name: string }) {
+  return (
+    <section className={css.suggest} aria-label="企业认证信息">
+      <p>使用企业认证信息：{name}</p>
+      <ButtonLink kind="soft" size="s" to={paths.walletInvoiceAddTitle({ suggest: 1 })}>
+        一键添加
+      </ButtonLink>
+    </section>
   )
 }
