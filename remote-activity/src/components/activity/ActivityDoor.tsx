@@ -1,11 +1,11 @@
 import { dateTime } from '@dm/shared/format'
 import { Page, Section } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
-import { LoadedActivity } from './LoadedActivity'
-import { Paras } from '../blocks/Paras'
 import type { ActivityPage } from '../../hooks/activity/reads'
 import type { Activity, Counters, Mine } from '../../hooks/activity/types'
 import { useActivity } from '../../hooks/activity/useActivity'
+import { Paras } from '../blocks/Paras'
+import { LoadedActivity } from './LoadedActivity'
 
 /** An activity that its page can draw. */
 export interface Shown<S> {

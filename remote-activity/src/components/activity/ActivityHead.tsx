@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { countdownOf } from '../../hooks/activity/life'
+import type { Activity } from '../../hooks/activity/types'
 import { Countdown } from './Countdown'
 import css from './head.module.css'
-import { countdownOf } from '../../hooks/activity/life'
 import { StateStrip } from './StateStrip'
 import { themeColours } from './themeColours'
-import type { Activity } from '../../hooks/activity/types'
 
 interface HeadProps {
   activity: Activity

@@ -1,9 +1,9 @@
 import type { PathName } from '@dm/shared/paths'
 import { IconButton } from '@dm/shared/ui/button'
 import { ShareIcon } from '@dm/shared/ui/icon'
+import type { Activity } from '../../hooks/activity/types'
 import css from './frame.module.css'
 import { shareActivity } from './share'
-import type { Activity } from '../../hooks/activity/types'
 
 interface BarEndsProps {
   activity: Activity

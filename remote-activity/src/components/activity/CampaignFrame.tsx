@@ -4,12 +4,12 @@ import { IconButton } from '@dm/shared/ui/button'
 import { ShareIcon } from '@dm/shared/ui/icon'
 import { Page, Stack } from '@dm/shared/ui/page'
 import { type ReactNode } from 'react'
+import type { Activity } from '../../hooks/activity/types'
+import { useHashSheet } from '../../hooks/useHashSheet'
 import { ActivityHead } from './ActivityHead'
 import css from './frame.module.css'
 import { PreviewRibbon } from './PreviewRibbon'
 import { shareActivity } from './share'
-import type { Activity } from '../../hooks/activity/types'
-import { useHashSheet } from '../../hooks/useHashSheet'
 
 const RulesSheet = lazySheet(() => import('./RulesSheet'))
 

@@ -1,9 +1,9 @@
 import { dateTime } from '@dm/shared/format'
 import { Sheet } from '@dm/shared/ui/sheet'
+import type { Activity } from '../../hooks/activity/types'
 import { AnnouncedLimits } from '../blocks/AnnouncedLimits'
 import { Paras } from '../blocks/Paras'
 import css from './frame.module.css'
-import type { Activity } from '../../hooks/activity/types'
 
 /**
  * The whole rules: periods, rules, organiser, footer (docs/product/activity.md#screens). Default export: loaded when it

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { stripOf } from '../../hooks/activity/life'
-import blocks from '../blocks/blocks.module.css'
 import type { Activity } from '../../hooks/activity/types'
+import blocks from '../blocks/blocks.module.css'
 
 /** One line about an activity's state for its visitors; nothing while it runs. */
 export function StateStrip({ activity, now, children }: { activity: Activity; now: number; children?: ReactNode }) {

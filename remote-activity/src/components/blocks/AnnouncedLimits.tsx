@@ -1,6 +1,6 @@
 import { dateTime } from '@dm/shared/format'
-import css from './blocks.module.css'
 import type { Activity } from '../../hooks/activity/types'
+import css from './blocks.module.css'
 
 /** Future changes of limits, each with its time (docs/product/activity.md#the-activity-document-and-hot-swap). */
 export function AnnouncedLimits({ activity: { announced } }: { activity: Activity }) {

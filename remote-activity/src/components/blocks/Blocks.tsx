@@ -2,11 +2,11 @@ import { hasPage, Link } from '@dm/shared/router'
 import { ButtonLink, buttonClass } from '@dm/shared/ui/button'
 import { Section } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
+import type { Activity } from '../../hooks/activity/types'
 import { isSupportedBlock, type SupportedBlock } from './blocks'
 import { Paras } from './Paras'
 import css from './blocks.module.css'
 import { Prizes } from './Prizes'
-import type { Activity } from '../../hooks/activity/types'
 
 interface BlocksProps {
   activity: Activity

@@ -1,7 +1,7 @@
 import { money } from '@dm/shared/format'
 import { Section } from '@dm/shared/ui/page'
-import css from './blocks.module.css'
 import type { Competition } from '../../hooks/activity/types'
+import css from './blocks.module.css'
 
 /** Prizes by rank; the first is on gold with its value. */
 export function Prizes({ title, competition }: { title: string; competition: Competition }) {

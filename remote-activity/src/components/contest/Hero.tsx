@@ -4,10 +4,10 @@ import { IconButton } from '@dm/shared/ui/button'
 import { BackIcon, ShareIcon } from '@dm/shared/ui/icon'
 import { Live } from '@dm/shared/ui/list'
 import { pictureAt } from '@dm/shared/ui/picture'
-import { Countdown } from '../activity/Countdown'
 import { countdownOf, stageWord } from '../../hooks/activity/life'
-import { shareActivity } from '../activity/share'
 import type { Activity } from '../../hooks/activity/types'
+import { Countdown } from '../activity/Countdown'
+import { shareActivity } from '../activity/share'
 import css from './hero.module.css'
 
 /** Longer titles are set smaller, so that a line holds more characters. */

@@ -10,9 +10,9 @@ import { useHoldUpdate } from '@dm/shared/live-update'
 import { useRef, useState } from 'react'
 import { votingOpen } from '../../hooks/activity/life'
 import { toastPreview, usePreview } from '../../hooks/activity/usePreview'
-import { shareActivity } from '../activity/share'
 import { refreshActivity } from '../../hooks/activity/refresh'
 import type { Activity, Mine } from '../../hooks/activity/types'
+import { shareActivity } from '../activity/share'
 
 export interface Actions {
   /** True while votes are accepted: running, inside the voting period. */

@@ -7,9 +7,9 @@ import { useRead } from '@dm/shared/reads'
 import { showActionError } from '@dm/shared/ui/button'
 import { toastPreview, usePreview } from '../../hooks/activity/usePreview'
 import { params } from '../../hooks/activity/reads'
+import { useOpening } from '../../hooks/useOpening'
 import { dropPending, keepPending, pendingOf, type Pending } from './pending'
 import { boxes as declared } from './reads'
-import { useOpening } from '../../hooks/useOpening'
 
 export type Draw = Data<'activity/box/open'>['draws'][number]
 

@@ -1,8 +1,8 @@
 import { daysMs, nextMidnight } from '@dm/shared/time'
 import fc from 'fast-check'
 import { NOW, overviewOf } from '../../../test/competition'
-import { nextBoundary } from './boundaries'
 import { remaining } from '../../components/activity/Countdown'
+import { nextBoundary } from './boundaries'
 import { phaseDays } from './life'
 
 const { activity } = overviewOf()

@@ -1,8 +1,8 @@
 import { usePageParams, useRead } from '@dm/shared/reads'
 import type { RequestError } from '@dm/shared/request'
 import { useSession } from '@dm/shared/session'
-import { mine as anyMine, params, type ActivityPage } from './reads'
 import { useServerNow } from '../useServerNow'
+import { mine as anyMine, params, type ActivityPage } from './reads'
 import { useFollow } from './useFollow'
 
 /**

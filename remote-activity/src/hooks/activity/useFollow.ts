@@ -1,9 +1,9 @@
 import { usePageActive } from '@dm/shared/router'
 import { onActivityChange } from '@dm/shared/live-update'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { LONGEST_MS } from '../timer'
 import { nextBoundary } from './boundaries'
 import { refreshActivity } from './refresh'
-import { LONGEST_MS } from '../timer'
 import type { Activity } from './types'
 
 /** Random delay at a boundary or an event, so that open pages do not all send requests at once. */

@@ -1,9 +1,9 @@
 import { clockTime, dateTime } from '@dm/shared/format'
 import { FlagIcon, GemIcon, TrafficIcon, UndoIcon, VipIcon } from '@dm/shared/ui/icon'
 import { RowKind, Tag } from '@dm/shared/ui/list'
+import { SignedYuan } from '../../components/income/SignedYuan'
 import css from './incomeRow.module.css'
 import { levelOf, STATES, titleOf, type IncomeRow } from './labels'
-import { SignedYuan } from '../../components/income/SignedYuan'
 
 const ICONS = { coin: GemIcon, vip: VipIcon, traffic: TrafficIcon, activity: FlagIcon } as const
 

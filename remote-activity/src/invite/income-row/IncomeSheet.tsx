@@ -6,9 +6,9 @@ import { readNow } from '@dm/shared/query'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState, type ReactNode } from 'react'
+import { SignedYuan } from '../../components/income/SignedYuan'
 import css from './incomeRow.module.css'
 import { HOLDS, levelOf, STATES, titleOf, type IncomeRow } from './labels'
-import { SignedYuan } from '../../components/income/SignedYuan'
 
 /** Details of one row: its rate, its day, its number in the ledger. */
 export function IncomeSheet({ row: opened, onClose }: { row: IncomeRow; onClose: () => void }) {

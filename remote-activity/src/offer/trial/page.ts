@@ -1,6 +1,6 @@
 import { definePage } from '@dm/shared/page'
-import { params, reads } from '../reads'
 import { overviewIn } from '../../hooks/activity/reads'
+import { params, reads } from '../reads'
 
 /** docs/product/activity.md#share99 */
 export const page = definePage({

@@ -10,9 +10,9 @@ import { useState } from 'react'
 import { useReasons } from '../../hooks/useReasons'
 import type { Certification } from '../types'
 import { useAutosave, useDraftSave } from '../step/useDraftSave'
-import { useLicence } from './useLicence'
 import { useSubmit } from '../step/useSubmit'
 import { BASIC_SENT_AS, basicOf } from '../values'
+import { useLicence } from './useLicence'
 
 /** A licence that ends within so many days is better renewed first. */
 const SOON_MS = daysMs(30)

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { CertPictureField } from '../step/CertPictureField'
 import css from '../certification.module.css'
 import { DraftLine } from '../step/DraftLine'
-import { LetterBlock } from './letter/LetterBlock'
 import { Reasons, StepBar } from '../step/StepHead'
 import type { Certification } from '../types'
+import { LetterBlock } from './letter/LetterBlock'
 import { useOperatorForm } from './useOperatorForm'
 
 interface OperatorFormProps {

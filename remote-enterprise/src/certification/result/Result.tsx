@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
 import { useState } from 'react'
-import css from './result.module.css'
 import { Facts } from '../Facts'
-import { History } from './History'
 import { fieldName } from '../values'
 import type { Application, Certification } from '../types'
 import { useWithdraw } from '../useWithdraw'
+import css from './result.module.css'
+import { History } from './History'
 
 /** Five days cover three working ones. */
 const LATE_MS = daysMs(5)

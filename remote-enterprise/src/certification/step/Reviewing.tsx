@@ -3,9 +3,9 @@ import { toast } from '@dm/shared/overlay'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Card, Page, Stack } from '@dm/shared/ui/page'
 import { Facts } from '../Facts'
-import { StepBar } from './StepHead'
 import type { Application } from '../types'
 import { useWithdraw } from '../useWithdraw'
+import { StepBar } from './StepHead'
 
 /** A step while the application is under review: read-only, with 撤回修改. */
 export function Reviewing({ title, application }: { title: string; application: Application }) {

@@ -4,9 +4,9 @@ import { useApiMutation } from '@dm/shared/query'
 import { toast } from '@dm/shared/overlay'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
+import { useMine } from '../../hooks/useMine'
 import css from './memberStrip.module.css'
 import { stripOf, type StripContent } from './strip'
-import { useMine } from '../../hooks/useMine'
 
 /** Under the head of every members' page: the company's most urgent problem, with the owner's action. */
 export function MemberStrip() {

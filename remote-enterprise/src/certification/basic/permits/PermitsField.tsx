@@ -6,8 +6,8 @@ import { Field, type FieldProps } from '@dm/shared/ui/form'
 import { Row } from '@dm/shared/ui/list'
 import { useState } from 'react'
 import css from '../../certification.module.css'
-import { PermitSheet } from './PermitSheet'
 import type { Permit } from '../../types'
+import { PermitSheet } from './PermitSheet'
 
 /** Permits beside the licence, each in a sheet of its own. */
 export function PermitsField({ value, onChange, label, error, today }: FieldProps<Permit[]> & { today: string }) {
