@@ -128,10 +128,14 @@ module.exports = {
     },
     {
       name: 'a-feature-imports-its-own-folder',
-      comment: "A feature imports its own folder and the remote's components/ and hooks/: move what two features need there.",
+      comment:
+        "A feature imports its own folder and the remote's components/ and hooks/: move what two features need there.",
       severity: 'error',
       from: { path: `^remote-(${AREAS})/src/([^/]+)/`, pathNot: TEST },
-      to: { path: `^remote-(${AREAS})/src/([^/]+)/`, pathNot: ['^remote-$1/src/$2/', '^remote-$1/src/(components|hooks)/'] },
+      to: {
+        path: `^remote-(${AREAS})/src/([^/]+)/`,
+        pathNot: ['^remote-$1/src/$2/', '^remote-$1/src/(components|hooks)/'],
+      },
     },
     {
       name: 'components-and-hooks-import-no-feature',

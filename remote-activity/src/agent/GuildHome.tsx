@@ -22,9 +22,10 @@ import type { Guild } from './types'
 
 const PosterSheet = lazySheet(() => import('../components/invite/PosterSheet'))
 // The chart's code is loaded for guilds alone.
-const IncomeChart = lazyPart(async () => ({ default: (await import('../components/income/IncomeChart')).IncomeChart }), {
-  waiting: ChartSkeleton,
-})
+const IncomeChart = lazyPart(
+  async () => ({ default: (await import('../components/income/IncomeChart')).IncomeChart }),
+  { waiting: ChartSkeleton },
+)
 const MONTHS = 6
 
 /** An approved or suspended guild: its income, its artists, its tools (docs/product/growth.md#agentindex). */

@@ -29,9 +29,10 @@ const lastMonths = (count: number, now: number) => ({
 })
 
 // The chart's code is loaded only here, and only with something to show.
-const IncomeChart = lazyPart(async () => ({ default: (await import('../../components/income/IncomeChart')).IncomeChart }), {
-  waiting: ChartSkeleton,
-})
+const IncomeChart = lazyPart(
+  async () => ({ default: (await import('../../components/income/IncomeChart')).IncomeChart }),
+  { waiting: ChartSkeleton },
+)
 
 const ALL = { level: 'all', type: 'all', state: 'all' } as const
 
