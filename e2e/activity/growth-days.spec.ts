@@ -14,8 +14,8 @@ const INVITER = '10054'
 /** Invited by 10050 long ago: the buyer's second inviter, and above them the third. */
 const [SECOND, THIRD] = ['13710000411', '13800000050']
 
-const test = withOwnSite({}, async (dataDir) => {
-  await finished(startProgram('tooling/src/site/payees.ts', { DATA_DIR: dataDir }, [`${INVITER}:100`]))
+const test = withOwnSite({}, async (data) => {
+  await finished(startProgram('tooling/src/site/payees.ts', data, [`${INVITER}:100`]))
 })
 
 test.use({ viewport: { width: 375, height: 812 } })

@@ -6,8 +6,8 @@ import { callOps } from '../harness/ops'
 import { finished, startProgram } from '../harness/process'
 
 // Operations change what other journeys rely on: a site of its own.
-const test = withOwnSite({}, async (dataDir) => {
-  await finished(startProgram('tooling/src/site/suspect-votes.ts', { DATA_DIR: dataDir }, ['c1001', '3']))
+const test = withOwnSite({}, async (data) => {
+  await finished(startProgram('tooling/src/site/suspect-votes.ts', data, ['c1001', '3']))
 })
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })

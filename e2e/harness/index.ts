@@ -3,7 +3,7 @@ import { logIn, type Session } from './api'
 import { startSite, type Site } from './site'
 
 export { expect } from '@playwright/test'
-export { startSite, type Site } from './site'
+export { startSite, type Site, type SiteData } from './site'
 
 interface Fixtures {
   /** Console errors and page errors that this test expects; any other makes it fail. */

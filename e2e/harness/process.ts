@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { bundledProgram } from '../../tooling/src/building/programs'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -13,9 +15,15 @@ const environment = (env: Record<string, string>) => {
   return { ...inherited, NODE_ENV: 'production', ALLOW_DEMO: '1', LOG_LEVEL: 'warn', ...env }
 }
 
+/** Node's arguments for a program: bundled when the run has bundled it (template.ts), else compiled as it is loaded. */
+function programArgs(file: string): string[] {
+  const bundled = bundledProgram(process.env.E2E_PROGRAMS ?? '', file)
+  return existsSync(bundled) ? [bundled] : ['--import', 'tsx', resolve(root, file)]
+}
+
 /** Starts a TypeScript program of the repository. */
 export function startProgram(file: string, env: Record<string, string>, args: string[] = []): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', resolve(root, file), ...args], {
+  return spawn(process.execPath, [...programArgs(file), ...args], {
     cwd: root,
     env: environment(env),
     stdio: ['ignore', 'pipe', 'pipe'],

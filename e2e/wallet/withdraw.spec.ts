@@ -20,8 +20,8 @@ const PAYEES = [
   '10038:500000',
 ]
 
-const test = withOwnSite({}, async (dataDir) => {
-  await finished(startProgram('tooling/src/site/payees.ts', { DATA_DIR: dataDir }, PAYEES))
+const test = withOwnSite({}, async (data) => {
+  await finished(startProgram('tooling/src/site/payees.ts', data, PAYEES))
 })
 
 test.use({ viewport: { width: 375, height: 812 } })

@@ -52,6 +52,7 @@ export async function startServer(
     url: settings.DATABASE_URL,
     dataDir,
     statementTimeoutMs: settings.STATEMENT_TIMEOUT_MS,
+    connections: settings.DATABASE_CONNECTIONS,
     onLost: (error) => log?.warn({ err: error }, 'a database connection was lost'),
   })
   try {

@@ -4,8 +4,8 @@ import { open } from '../../harness/edge'
 import { expect, withOwnSite } from '../../harness'
 
 /** A site with five small probe remotes, and a second release of the wallet that is live over the first. */
-const test = withOwnSite({ LOAD_BUDGET_MS: '1500', LOAD_RETRIES: '1' }, (dataDir) =>
-  publishProbes(dataDir, [...areas.map((area): [typeof area, 'one'] => [area, 'one']), ['wallet', 'two']]),
+const test = withOwnSite({ LOAD_BUDGET_MS: '1500', LOAD_RETRIES: '1' }, (data) =>
+  publishProbes(data, [...areas.map((area): [typeof area, 'one'] => [area, 'one']), ['wallet', 'two']]),
 )
 
 /** The part of the runtime's global that DevTools read. */

@@ -15,8 +15,8 @@ let newer: string
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  site = await startSite({}, (dataDir) =>
-    publishProbes(dataDir, [
+  site = await startSite({}, (data) =>
+    publishProbes(data, [
       ['activity', 'one'],
       ['activity', 'two'],
     ]),

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFolder } from './folder'
 import { putPage } from './probe-page'
+import type { SiteData } from '../../harness'
 import { finished, startProgram } from '../../harness/process'
 
 export const areas = ['user', 'wallet', 'enterprise', 'activity', 'service'] as const
@@ -46,10 +47,10 @@ function writeProbe(parent: string, area: Area, mark: string): string {
   return folder
 }
 
-/** Builds probes and activates them in the data folder of no running server: `one` first, `two` last. */
-export async function publishProbes(dataDir: string, probes: [Area, 'one' | 'two'][]): Promise<void> {
+/** Builds probes and activates them in data that no server is using: `one` first, `two` last. */
+export async function publishProbes(data: SiteData, probes: [Area, 'one' | 'two'][]): Promise<void> {
   await withFolder(async (parent) => {
     const folders = probes.map(([area, mark]) => writeProbe(parent, area, mark))
-    await finished(startProgram('tooling/src/site/build-and-publish.ts', { DATA_DIR: dataDir }, folders))
+    await finished(startProgram('tooling/src/site/build-and-publish.ts', data, folders))
   })
 }

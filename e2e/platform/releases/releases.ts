@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/release/registry'
-import type { Site } from '../../harness'
+import type { Site, SiteData } from '../../harness'
 import { withFolder } from './folder'
 import { putPage } from './probe-page'
 import { callOps } from '../../harness/ops'
@@ -78,11 +78,11 @@ function write(parent: string, area: Area, mark: Mark): string {
   return folder
 }
 
-/** Builds and publishes releases in the data folder of no running server; the last of each area is live. */
-export async function publish(dataDir: string, releases: [Area, Mark][]): Promise<void> {
+/** Builds and publishes releases in data that no server is using; the last of each area is live. */
+export async function publish(data: SiteData, releases: [Area, Mark][]): Promise<void> {
   await withFolder(async (parent) => {
     const folders = releases.map(([area, mark]) => write(parent, area, mark))
-    await finished(startProgram('tooling/src/site/build-and-publish.ts', { DATA_DIR: dataDir }, folders))
+    await finished(startProgram('tooling/src/site/build-and-publish.ts', data, folders))
   })
 }
 

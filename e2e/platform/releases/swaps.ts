@@ -11,8 +11,8 @@ interface Versions {
 }
 
 /** A site with small areas; of the wallet three releases are published, and `one` is live when a test begins. */
-export const test = withOwnSite({ LOAD_BUDGET_MS: '3000', LOAD_RETRIES: '1' }, (dataDir) =>
-  publish(dataDir, [
+export const test = withOwnSite({ LOAD_BUDGET_MS: '3000', LOAD_RETRIES: '1' }, (data) =>
+  publish(data, [
     ['user', 'one'],
     ['activity', 'one'],
     ['wallet', 'throws'],

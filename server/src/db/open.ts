@@ -30,6 +30,8 @@ export interface OpenOptions {
   dump?: Blob
   /** Time limit of one statement, in ms. */
   statementTimeoutMs?: number
+  /** Most connections to PostgreSQL. */
+  connections?: number
   /** Longest wait for one of PostgreSQL's connections, in ms. */
   connectMs?: number
   /** Called with the SQL of every statement before it runs. */
@@ -57,7 +59,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
 
 async function openPostgres(
   url: string,
-  { statementTimeoutMs = 15_000, connectMs, onLost, onStatement }: OpenOptions,
+  { statementTimeoutMs = 15_000, connections, connectMs, onLost, onStatement }: OpenOptions,
 ): Promise<OpenDatabase> {
   // A separate connection without time limits: it waits as long as another server migrates.
   const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
@@ -71,7 +73,7 @@ async function openPostgres(
     // Closing the connection releases the lock.
     await lock.end()
   }
-  const pool = openPool(url, { statementTimeoutMs, connectMs, ...(onLost ? { onLost } : {}) })
+  const pool = openPool(url, { statementTimeoutMs, connections, connectMs, ...(onLost ? { onLost } : {}) })
   return { db: databaseOf(pool, loggerOf(onStatement)), dump: null, close: () => pool.end() }
 }
 

@@ -5,6 +5,8 @@ import pg from 'pg'
 export interface PoolOptions {
   /** Time limit of one statement, in ms; 0 for none. */
   statementTimeoutMs: number
+  /** Most connections; 20 by default. */
+  connections?: number | undefined
   /** Longest wait for a free connection, in ms; 5 s by default. */
   connectMs?: number | undefined
   /** Called when an idle connection breaks; the pool opens a new one. */
@@ -14,10 +16,13 @@ export interface PoolOptions {
 /** Extra time in ms to wait for an answer after the statement's limit: the server cancels the statement first. */
 const SILENT_MORE_MS = 5000
 
-export function openPool(url: string, { statementTimeoutMs, connectMs = 5000, onLost }: PoolOptions): pg.Pool {
+export function openPool(
+  url: string,
+  { statementTimeoutMs, connections = 20, connectMs = 5000, onLost }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: connections,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
     statement_timeout: statementTimeoutMs,

@@ -247,6 +247,12 @@ export const SETTINGS = z.object({
     .min(100)
     .default(20_000)
     .describe('what unfinished multipart uploads may announce together, in MB; above it the oldest are dropped'),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .describe('most connections of one server to PostgreSQL'),
   STATEMENT_TIMEOUT_MS: z.coerce
     .number()
     .int()

@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import pg from 'pg'
 import { aptInstall } from './packages'
 
 export interface Postgres {
@@ -126,3 +127,31 @@ export async function startPostgres(): Promise<Postgres> {
     },
   }
 }
+
+/** Sends one statement to the maintenance database of a server. */
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: new URL('/postgres', url).href })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Creates a database of the server at `url`, empty or as a copy of the database `template` that nobody is connected to.
+ * Returns its URL.
+ */
+export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
+  const { escapeIdentifier } = pg
+  await administer(
+    url,
+    `create database ${escapeIdentifier(name)}${template ? ` template ${escapeIdentifier(template)}` : ''}`,
+  )
+  return new URL(`/${name}`, url).href
+}
+
+/** Removes a database, whoever is connected to it. */
+export const dropDatabase = (url: string) =>
+  administer(url, `drop database ${pg.escapeIdentifier(new URL(url).pathname.slice(1))} with (force)`)

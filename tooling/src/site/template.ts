@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { openDatabase } from '../../../server/src/db/open'
 import { systemClock } from '../../../server/src/platform/clock'
 import { readSettings } from '../../../server/src/platform/settings'
@@ -14,4 +15,6 @@ const { db, close } = await openDatabase({ url: settings.DATABASE_URL, dataDir }
 const site = { db, clock: systemClock, dataDir }
 await seedWhenNew(site)
 if (!process.argv.includes('--seed')) await publishBuilt(site)
+// A copy of the database keeps the statistics, without which the plans of long lists are poor.
+await db.execute(sql`analyze`)
 await close()

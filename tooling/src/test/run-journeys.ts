@@ -12,10 +12,10 @@ export async function journeys(
   flaky: string[] = [],
 ): Promise<Counts> {
   const chromium = ensureChromium()
-  const { folder, remove } = await makeTemplate({ builds: true })
+  const template = await makeTemplate({ builds: true })
   try {
-    return await playwright(args, { CHROMIUM_PATH: chromium, E2E_TEMPLATE: folder, ...env }, flaky)
+    return await playwright(args, { CHROMIUM_PATH: chromium, ...template.env, ...env }, flaky)
   } finally {
-    remove()
+    template.remove()
   }
 }
