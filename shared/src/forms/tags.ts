@@ -8,15 +8,18 @@ interface TagsOptions {
   /** Maximum of code points of each. */
   max: number
   required?: Required
+  /** The message for too many, and for one that is too long, where it names both limits. */
+  message?: string
   refuses?: 'words and contacts' | 'words' | 'nothing'
 }
 
 /** Words of one's own. */
 export function tags(
   label: string,
-  { most, max, required, refuses }: TagsOptions,
+  { most, max, required, message, refuses }: TagsOptions,
 ): Field<string[], string[], { most: number; limit: number; required: boolean }> {
   const absent = missing(required, `请输入${label}`)
+  const long = message ?? tooLong(`每个${label}`, max)
   const clean = (words: readonly string[]) =>
     words.map((word) => cleanText(word, { lines: false })).filter((word) => word !== '')
   return {
@@ -30,15 +33,15 @@ export function tags(
       sent.length === 0
         ? absent
         : sent.length > most
-          ? `最多添加${most}个${label}`
+          ? (message ?? `最多添加${most}个${label}`)
           : new Set(sent).size < sent.length
             ? `${label}不能重复`
             : sent.some((word) => lengthOf(word) > max)
-              ? tooLong(`每个${label}`, max)
+              ? long
               : undefined,
     schema: (zod) =>
       zod
-        .array(zod.string().max(max * 10, tooLong(`每个${label}`, max)))
+        .array(zod.string().max(max * 10, long))
         .max(100)
         .overwrite(clean),
     ...(refuses !== 'nothing' && { review: { kind: 'text', contacts: refuses === 'words' } }),
