@@ -1,3 +1,4 @@
+import { MOST_PACKAGES, type PackageDraft } from '@dm/shared/contract/forms/service/service'
 import { uuid } from '@dm/shared/format'
 import { confirm } from '@dm/shared/overlay'
 import { Button } from '@dm/shared/ui/button'
@@ -5,14 +6,12 @@ import { FormSection, type FieldProps } from '@dm/shared/ui/form'
 import { useState } from 'react'
 import css from './editing.module.css'
 import { PackageSheet } from './PackageSheet'
-import { blankPack, packSummary, type PackValues } from './values'
-
-const MOST = 6
+import { blankPack, packSummary } from './values'
 
 /** Packages, one line each: added, copied, ordered, removed, edited in a sheet. */
-export function PackagesField({ value, error, onChange }: FieldProps<PackValues[]>) {
-  const [open, setOpen] = useState<PackValues | null>(null)
-  const put = (pack: PackValues) =>
+export function PackagesField({ value, error, onChange }: FieldProps<PackageDraft[]>) {
+  const [open, setOpen] = useState<PackageDraft | null>(null)
+  const put = (pack: PackageDraft) =>
     onChange(
       value.some(({ id }) => id === pack.id) ? value.map((one) => (one.id === pack.id ? pack : one)) : [...value, pack],
     )
@@ -21,14 +20,14 @@ export function PackagesField({ value, error, onChange }: FieldProps<PackValues[
     const [pack] = next.splice(at, 1)
     if (pack) onChange(next.toSpliced(at + by, 0, pack))
   }
-  const remove = async (pack: PackValues) => {
+  const remove = async (pack: PackageDraft) => {
     const title = `删除套餐“${pack.name || '未命名'}”？`
     if (!(await confirm({ title, text: '已有预约保留原套餐', ok: '删除', danger: true }))) return
     onChange(value.filter(({ id }) => id !== pack.id))
   }
-  const isFull = value.length >= MOST
+  const isFull = value.length >= MOST_PACKAGES
   return (
-    <FormSection title="套餐" note={`${value.length}/${MOST}`}>
+    <FormSection title="套餐" note={`${value.length}/${MOST_PACKAGES}`}>
       <div data-field-error={error ? true : undefined}>
         <ul className={css.packs} aria-label="套餐">
           {value.map((pack, at) => (

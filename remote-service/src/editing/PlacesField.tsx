@@ -1,3 +1,4 @@
+import { NO_STORE } from '@dm/shared/contract/forms/service/service'
 import { paths } from '@dm/shared/paths'
 import { useRead } from '@dm/shared/reads'
 import { PickField, type FieldProps } from '@dm/shared/ui/form'
@@ -25,7 +26,7 @@ export function PlacesField({ page, modes, field, onOpen }: PlacesFieldProps) {
           required
           error={field.error}
           text={chosen.join('、')}
-          placeholder="请选择门店地址"
+          placeholder={NO_STORE}
           onOpen={() => onOpen(to)}
         />
       )}

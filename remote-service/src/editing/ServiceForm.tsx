@@ -1,4 +1,3 @@
-import { SERVICE_CATEGORIES, SERVICE_MODES } from '@dm/shared/contract/vocabulary/service'
 import type { EditedService } from '@dm/shared/contract/calls/service/own'
 import { copyText } from '@dm/shared/deeplink'
 import { toast } from '@dm/shared/overlay'
@@ -28,9 +27,6 @@ import type { FormPage } from './reads'
 import { Submitted } from './Submitted'
 import { useServiceForm } from './useServiceForm'
 import { plainText } from './values'
-
-const CATEGORIES = Object.entries(SERVICE_CATEGORIES).map(([value, label]) => ({ value, label }))
-const MODES = Object.entries(SERVICE_MODES).map(([value, label]) => ({ value, label }))
 
 interface ServiceFormProps {
   page: FormPage
@@ -125,15 +121,15 @@ function Fields({
       )}
       <Form form={form}>
         <FormSection>
-          <ImagesField {...form.field('covers')} purpose="service" most={9} ratio="4:3" required hint="第一张为封面" />
+          <ImagesField {...form.field('covers')} ratio="4:3" hint="第一张为封面" />
           <VideoField {...form.field('video')} />
-          <TextField {...form.field('title')} required limit={30} autoComplete="off" />
-          <ChipField {...form.field('category')} required options={CATEGORIES} />
-          <TagsField {...form.field('tags')} most={5} limit={8} />
+          <TextField {...form.field('title')} autoComplete="off" />
+          <ChipField {...form.field('category')} required />
+          <TagsField {...form.field('tags')} />
         </FormSection>
         <PackagesField {...form.field('packages')} />
         <FormSection>
-          <ChipsField {...form.field('modes')} required options={MODES} />
+          <ChipsField {...form.field('modes')} most={undefined} />
           <PlacesField
             page={page}
             modes={form.values.modes}
@@ -142,8 +138,8 @@ function Fields({
           />
         </FormSection>
         <FormSection>
-          <TextArea {...form.field('intro')} required limit={2000} rows={6} placeholder="服务内容、流程与交付" />
-          <TextArea {...form.field('notice')} limit={300} placeholder="客户需要提前准备或知道的" />
+          <TextArea {...form.field('intro')} rows={6} placeholder="服务内容、流程与交付" />
+          <TextArea {...form.field('notice')} placeholder="客户需要提前准备或知道的" />
         </FormSection>
         <SaveLine state={autosave.state} />
       </Form>

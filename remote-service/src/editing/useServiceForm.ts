@@ -1,14 +1,15 @@
 import type { EditedService } from '@dm/shared/contract/calls/service/own'
+import { packagesProblem, serviceForm } from '@dm/shared/contract/forms/service/service'
 import { uuid } from '@dm/shared/format'
 import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { navigate, useLeaveGuard } from '@dm/shared/router'
-import { useForm } from '@dm/shared/ui/form'
+import { useDefinedForm } from '@dm/shared/ui/form'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useAutosave } from '../components/autosave/useAutosave'
 import { takeSelectedPlaces } from '../hooks/selectedPlaces'
-import { checkService, draftOf, isKey, LABELS, valuesOf, type ServiceValues } from './values'
+import { besideOf, draftOf, isKey, type ServiceValues } from './values'
 
 /** The word under which the page of places leaves what was chosen. */
 export const BACK = 'service-form'
@@ -51,13 +52,14 @@ export function useServiceForm({ uid, edited, onSubmitted }: ServiceFormOptions)
       latePct: latePct === 0 ? 0 : latePct === 100 ? 100 : 50,
     })
   }
-  const form = useForm<ServiceValues>({
-    initial: valuesOf(edited?.draft ?? null, { id: edited?.id ?? '', version: edited?.version ?? 0 }),
-    labels: LABELS,
-    check: checkService,
+  const form = useDefinedForm(serviceForm, {
+    stored: edited?.draft ?? null,
+    initial: besideOf(edited?.draft ?? null, { id: edited?.id ?? '', version: edited?.version ?? 0 }),
+    // A package is a form of its own.
+    check: ({ packages }) => ({ packages: packagesProblem(packages) }),
     draft: { uid, id: edited?.id ?? 'new', since: edited?.updatedAt },
     guard: false,
-    submit: async (values, { requestId }) => {
+    submit: async (_body, { requestId, values }) => {
       await autosave.settled()
       const { id, version } = await saveDraft(values)
       autosave.markSaved()

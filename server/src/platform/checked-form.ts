@@ -45,7 +45,12 @@ export function checkedChange<F extends Fields>(
 }
 
 /** A draft, which may lack anything, as a form that is complete. Throws 40000 as `checkedForm` does. */
-export function checkedDraft<F extends Fields>(form: FormDefinition<F>, draft: Sent<F>, now: number): Sent<F> {
+export function checkedDraft<F extends Fields>(
+  form: FormDefinition<F>,
+  draft: Sent<F>,
+  now: number,
+  within = '',
+): Sent<F> {
   const problems: Readonly<Record<string, string | undefined>> = formProblems(
     form,
     typedValues(form, draft),
@@ -53,9 +58,9 @@ export function checkedDraft<F extends Fields>(form: FormDefinition<F>, draft: S
   )
   for (const [field] of sentFields(form)) {
     const message = problems[field]
-    if (message !== undefined) throw badInput(message, field)
+    if (message !== undefined) throw badInput(message, within + field)
   }
-  return checkedForm(form, draft, now)
+  return checkedForm(form, draft, now, within)
 }
 
 /** The texts of a form that others see, by field. Several words are one text: what is unfit may be cut in two. */

@@ -11,6 +11,13 @@ export interface UploadSlot {
   height: number
 }
 
+/** A video and its cover, as a form holds them. */
+export interface VideoValue {
+  video: UploadSlot
+  cover: UploadSlot | null
+  durationMs: number
+}
+
 let made = 0
 
 /** A slot for a file that is already stored, e.g. from a saved row; a form that is opened again gives it the same key. */

@@ -3,6 +3,7 @@ import { addressRegionNames, namesOfRegion } from '@dm/shared/contract/vocabular
 import type { PlaceSettingView } from '@dm/shared/contract/calls/service/own'
 import type { ParsedBody } from '@dm/shared/contract'
 import { NO_PLACE } from '@dm/shared/contract/forms/service/places'
+import { NO_STORE } from '@dm/shared/contract/forms/service/service'
 import { and, eq, ne, notInArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, wrongState } from '../../platform/failure'
@@ -146,7 +147,7 @@ async function savePlace(
       .where(eq(servicePlaces.id, known.id))
     return
   }
-  if (addressId === undefined) throw badInput('请选择门店地址', `places.${at}`)
+  if (addressId === undefined) throw badInput(NO_STORE, `places.${at}`)
   const address = await ownAddress(tx, uid, addressId)
   await tx.insert(servicePlaces).values({
     id: randomUUID(),

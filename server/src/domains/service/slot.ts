@@ -1,4 +1,5 @@
 import type { ParsedBody } from '@dm/shared/contract'
+import { UNITS_WRONG } from '@dm/shared/contract/forms/service/service'
 import { addDays, dayOf } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -58,6 +59,6 @@ async function wantedAmong(
   const { provider, content } = await visibleService(db, body.serviceId, uid, now)
   const pack = content.packages.find((one) => one.id === body.packageId)
   if (!pack) throw badInput('请选择套餐', 'packageId')
-  if (body.units < pack.minUnits || body.units > pack.maxUnits) throw badInput('数量范围不正确', 'units')
+  if (body.units < pack.minUnits || body.units > pack.maxUnits) throw badInput(UNITS_WRONG, 'units')
   return { free: await read(provider.uid), wanted: wantedOf(pack, body.units) }
 }

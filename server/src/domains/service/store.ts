@@ -1,5 +1,5 @@
 import type { ServiceContent } from '@dm/shared/contract/calls/service/service'
-import { serviceErrors } from '@dm/shared/contract/calls/service/checks'
+import { serviceProblems } from '@dm/shared/contract/forms/service/service'
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { and, avg, count, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -65,7 +65,7 @@ export async function visibleService(db: Db, id: string, uid: string | null, now
 
 /** Owner's view of a service that is not public: the version in work once it is complete, else the public one. */
 function previewOf({ draft, published }: ServiceRow): ServiceContent | null {
-  const isComplete = draft !== null && serviceErrors(draft).length === 0
+  const isComplete = draft !== null && Object.values(serviceProblems(draft)).every((message) => message === undefined)
   return isComplete ? contentOf(draft) : published
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { VideoValue } from '../../forms/slot'
 import { toast } from '../../overlay'
 import {
   fileError,
@@ -19,13 +20,6 @@ import css from './media.module.css'
 import { Tile } from './Tile'
 import type { FieldProps } from './useForm'
 import { VideoFrames } from './VideoFrames'
-
-/** A video and its cover as form values. */
-export interface VideoValue {
-  video: UploadSlot
-  cover: UploadSlot | null
-  durationMs: number
-}
 
 interface VideoFieldProps extends FieldProps<VideoValue | null> {
   hint?: ReactNode

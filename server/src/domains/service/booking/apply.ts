@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
 import { addressRegionNames } from '@dm/shared/contract/vocabulary/districts'
 import type { ServicePackage } from '@dm/shared/contract/calls/service/service'
+import { UNITS_WRONG } from '@dm/shared/contract/forms/service/service'
 import { addDays, dayOf } from '@dm/shared/time'
 import { and, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -65,7 +66,7 @@ function packageOf({ content, row, own }: VisibleService, { packageId, units, am
   if (own) throw wrongState('不能预约自己的服务', 'ownService')
   const pack = content.packages.find(({ id }) => id === packageId)
   if (!pack || row.state !== 'online') throw badInput('请选择套餐', 'packageId')
-  if (units < pack.minUnits || units > pack.maxUnits) throw badInput('数量范围不正确', 'units')
+  if (units < pack.minUnits || units > pack.maxUnits) throw badInput(UNITS_WRONG, 'units')
   if (amountFen !== pack.priceFen * units) throw wrongState('价格已变化，请确认后重新提交', 'priceChanged', 'amountFen')
   return pack
 }

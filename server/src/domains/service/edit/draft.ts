@@ -9,7 +9,7 @@ import { swapFiles } from '../../file/claim'
 import { ensureProvider } from '../provider/store'
 import { services } from '../schema'
 import { goneService, staleVersion } from '../store'
-import { cleanedDraft, copied, filesOfService, lockedService, presentEdited, workingVersion } from './store'
+import { copied, filesOfService, lockedService, presentEdited, workingVersion } from './store'
 
 /** At most so many drafts of one provider (docs/product/service.md#services). */
 const MOST_DRAFTS = 20
@@ -36,7 +36,7 @@ export const saveDraft: Handler<'service/draft/save'> = async (body, { uid, db, 
   db.transaction((tx) =>
     once(tx, { uid, call: 'service/draft/save', requestId: body.requestId, body, clock }, async () => {
       const now = clock.now()
-      const draft = cleanedDraft(body.draft)
+      const { draft } = body
       const owner = { uid, clock }
       if (body.id === undefined) {
         await ensureProvider(tx, uid, now)

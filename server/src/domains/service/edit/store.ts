@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceContent } from '@dm/shared/contract/calls/service/service'
 import type { EditedService, ServiceDraft } from '@dm/shared/contract/calls/service/own'
-import { cleanText } from '@dm/shared/validate'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { NamedFile } from '../../file/claim'
@@ -57,20 +56,6 @@ export const copied = (draft: ServiceDraft): ServiceDraft => ({
   ...draft,
   packages: draft.packages.map((pack) => ({ ...pack, id: randomUUID() })),
 })
-
-/** A version as it is kept: texts without what nobody sees. */
-export function cleanedDraft(draft: ServiceDraft): ServiceDraft {
-  const line = (text: string) => cleanText(text, { lines: false })
-  const lines = (text: string) => cleanText(text, { lines: true })
-  return {
-    ...draft,
-    title: line(draft.title),
-    intro: lines(draft.intro),
-    notice: lines(draft.notice),
-    tags: draft.tags.map(line).filter(Boolean),
-    packages: draft.packages.map((pack) => ({ ...pack, name: line(pack.name), includes: lines(pack.includes) })),
-  }
-}
 
 const filesOf = ({ covers, video }: Pick<ServiceDraft, 'covers' | 'video'>): NamedFile[] => [
   ...covers.map((url, n) => ({ url, field: `covers.${n}`, purpose: 'service' as const })),

@@ -1,12 +1,12 @@
-import { serviceErrors } from '@dm/shared/contract/calls/service/checks'
 import type { ServiceDraft } from '@dm/shared/contract/calls/service/own'
+import { NO_PACKAGE, NO_STORE, packageForm, serviceForm } from '@dm/shared/contract/forms/service/service'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { checkedDraft, publicTextsOf } from '../../../platform/checked-form'
 import type { Clock } from '../../../platform/clock'
 import { badInput, wrongState } from '../../../platform/failure'
 import { once } from '../../../platform/once'
 import { submitReview, withdrawReview } from '../../../platform/review'
-import { checkWords } from '../../../platform/public-text'
 import type { Handler } from '../../handler'
 import { lockCalendar } from '../booking/store'
 import { openBookings } from '../provider/term'
@@ -17,25 +17,21 @@ import { lockedService, presentEdited, SERVICE_REVIEW, workingVersion, type Serv
 /** At most so many services of one provider, drafts and rejected ones apart. */
 const MOST_SERVICES = 30
 
-/** Every text of a version, by its field. */
-const textsOf = ({ title, intro, notice, tags, packages }: ServiceDraft): Record<string, string> => ({
-  title,
-  intro,
-  notice,
-  tags: tags.join(' '),
-  packages: packages.map(({ name, includes }) => `${name} ${includes}`).join('\n'),
-})
+/** All that others will read of a version. */
+const textOf = (draft: ServiceDraft): string =>
+  [publicTextsOf(serviceForm, draft), ...draft.packages.map((pack) => publicTextsOf(packageForm, pack))]
+    .flatMap((texts) => Object.values(texts))
+    .join('\n')
 
 /** Throws 40000 at the first field that is wrong. */
-async function checkDraft(tx: Db, uid: string, draft: ServiceDraft): Promise<void> {
-  const [wrong] = serviceErrors(draft)
-  if (wrong) throw badInput(wrong.text, wrong.field)
-  for (const [field, text] of Object.entries(textsOf(draft))) checkWords('介绍', text, field)
+async function checkDraft(tx: Db, uid: string, draft: ServiceDraft, now: number): Promise<void> {
+  checkedDraft(serviceForm, draft, now)
+  if (draft.packages.length === 0) throw badInput(NO_PACKAGE, 'packages')
+  for (const [at, pack] of draft.packages.entries()) checkedDraft(packageForm, pack, now, `packages.${at}.`)
   const [setting] = await tx.select().from(placeSettings).where(eq(placeSettings.providerUid, uid))
   if (draft.modes.includes('store')) {
     const mine = and(eq(servicePlaces.providerUid, uid), inArray(servicePlaces.id, draft.placeIds))
-    if ((await tx.$count(servicePlaces, mine)) < new Set(draft.placeIds).size)
-      throw badInput('请选择门店地址', 'placeIds')
+    if ((await tx.$count(servicePlaces, mine)) < new Set(draft.placeIds).size) throw badInput(NO_STORE, 'placeIds')
   }
   if (draft.modes.includes('visit') && !setting?.visitRegions.length) throw badInput('请设置上门范围', 'modes')
 }
@@ -56,7 +52,7 @@ export const submitService: Handler<'service/submit'> = async (body, { uid, db, 
       if (row.state === 'reviewing' || row.draftState === 'reviewing') throw wrongState('正在审核中', 'underReview')
       await requireApproved(tx, uid, now)
       const draft = workingVersion(row)
-      await checkDraft(tx, uid, draft)
+      await checkDraft(tx, uid, draft, now)
       const isSecond = row.state === 'online' || row.state === 'offline'
       if (!isSecond) {
         const others = and(eq(services.providerUid, uid), inArray(services.state, ['reviewing', 'online', 'offline']))
@@ -75,8 +71,7 @@ export const submitService: Handler<'service/submit'> = async (body, { uid, db, 
         })
         .where(eq(services.id, row.id))
         .returning()
-      const text = Object.values(textsOf(draft)).join('\n')
-      await submitReview(tx, clock, { kind: SERVICE_REVIEW, subjectId: row.id, uid, text })
+      await submitReview(tx, clock, { kind: SERVICE_REVIEW, subjectId: row.id, uid, text: textOf(draft) })
       return presentEdited(next ?? row)
     }),
   )

@@ -4,6 +4,7 @@ import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, RequestId } from '
 import { formBody } from '../../form'
 import { cancelForm } from '../../forms/common/reason'
 import { bookingForm, disputeForm, rejectForm, rescheduleForm } from '../../forms/service/booking'
+import { UNITS_WRONG } from '../../forms/service/service'
 import { MONEY } from '../../vocabulary/money'
 
 const State = z.enum([
@@ -128,7 +129,7 @@ export const booking = {
     body: Request.extend({
       serviceId: Id,
       packageId: Id,
-      units: z.int().min(1, '数量范围不正确').max(12, '数量范围不正确'),
+      units: z.int().min(1, UNITS_WRONG).max(12, UNITS_WRONG),
       /** Of a package that says for how many. */
       people: Request.shape.people.optional(),
       /** The amount that the page showed. */

@@ -1,39 +1,17 @@
 import { z } from 'zod'
-import { call, Fen, Id, ImageUrl, Ms, RequestId } from '../../call'
-import { formBody } from '../../form'
+import { call, Id, ImageUrl, Ms, RequestId } from '../../call'
+import { formBody, formData } from '../../form'
 import { MOST_PLACES, MOST_REGIONS, placesForm, REGIONS_FULL, storeForm } from '../../forms/service/places'
-import { Category, Mode, Unit } from './service'
+import { MOST_PACKAGES, packageForm, serviceForm } from '../../forms/service/service'
 
 const Version = z.int().min(0)
 
-/** A package as it is typed: null for a number that is missing or none. */
-const DraftPackage = z.object({
-  id: Id,
-  name: z.string().max(60),
-  priceFen: Fen.min(0).max(99_999_900).nullable(),
-  unit: Unit,
-  durationMin: z.int().min(0).max(99_999).nullable(),
-  minUnits: z.int().min(0).max(99).nullable(),
-  maxUnits: z.int().min(0).max(99).nullable(),
-  includes: z.string().max(1000),
-  people: z.int().min(0).max(9_999).nullable(),
-})
-
 /** A service as it is typed: anything may still be missing. */
-const Draft = z.object({
-  title: z.string().max(60),
-  category: Category.nullable(),
-  covers: z.array(ImageUrl).max(9),
+const Draft = formData(serviceForm).extend({
   video: z.object({ url: z.string().max(500), cover: ImageUrl }).nullable(),
-  intro: z.string().max(4000),
-  tags: z.array(z.string().max(20)).max(5),
-  packages: z.array(DraftPackage).max(6),
-  modes: z.array(Mode).max(3),
-  placeIds: z.array(Id).max(10),
-  notice: z.string().max(600),
+  packages: z.array(formData(packageForm).extend({ id: Id })).max(MOST_PACKAGES),
 })
 export type ServiceDraft = z.output<typeof Draft>
-export type PackageDraft = z.output<typeof DraftPackage>
 
 const State = z.enum(['draft', 'reviewing', 'online', 'rejected', 'offline'])
 const Edited = z.object({

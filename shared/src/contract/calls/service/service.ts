@@ -3,7 +3,7 @@ import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, ServedBoost } from
 import { codesOf } from '../../vocabulary/options'
 import { SERVICE_CATEGORIES, SERVICE_MODES, SERVICE_UNITS } from '../../vocabulary/service'
 
-export const Category = z.enum(codesOf(SERVICE_CATEGORIES))
+const Category = z.enum(codesOf(SERVICE_CATEGORIES))
 export const Mode = z.enum(codesOf(SERVICE_MODES))
 export const Unit = z.enum(codesOf(SERVICE_UNITS))
 

@@ -1,12 +1,9 @@
 import { choice, choices, consent, defineForm, file, phone, pictures, text } from '../../../forms'
-import { hasContact } from '../../../validate'
 import { SERVICE_CATEGORIES } from '../../vocabulary/service'
 import { city } from '../common/city'
+import { shown } from './shown'
 
-const CONTACT = '介绍中请勿填写联系方式'
 const NAME = '请输入2至30个字的名称'
-/** What customers read, with a message of its own for contact details. */
-const shown = { refuses: 'words', check: (typed: string) => (hasContact(typed) ? CONTACT : undefined) } as const
 
 /** The application of a provider; the name of an enterprise is that of its certification (docs/product/service.md#servicefreeenter). */
 export const providerForm = defineForm(
