@@ -1,17 +1,10 @@
-import { guardianRelations } from '@dm/shared/contract/vocabulary/labels'
 import { dayOf } from '@dm/shared/format'
-import { CheckField, ChipField, FormSection, PhoneField, TextField, type FormState } from '@dm/shared/ui/form'
+import { CheckField, ChipField, FormSection, PhoneField, TextField } from '@dm/shared/ui/form'
 import { DateField, RegionField } from '@dm/shared/ui/picker'
 import parts from '../components/blocks/blocks.module.css'
 import type { Activity, Competition } from '../hooks/activity/types'
 import type { Opened } from './useEntryForm'
-import type { EntryValues } from './values'
-
-const GENDERS = [
-  { value: 'female', label: '女' },
-  { value: 'male', label: '男' },
-]
-const RELATIONS = Object.entries(guardianRelations).map(([value, label]) => ({ value, label }))
+import type { EntryFormState } from './values'
 
 /** Notices before typing: a pause, the reasons of the last refusal, the public version that stays. */
 export function Strips({ activity, opened: { entry } }: { activity: Activity; opened: Opened }) {
@@ -35,7 +28,7 @@ export function PersonFields({
   opened: { user },
   now,
 }: {
-  form: FormState<EntryValues>
+  form: EntryFormState
   competition: Competition
   opened: Opened
   now: () => number
@@ -43,11 +36,10 @@ export function PersonFields({
   const birthdayHint = user.realName === 'passed' ? '实名认证后不可修改' : '以个人资料为准'
   return (
     <FormSection title="参赛人" note="已从资料自动填入，请核对">
-      <TextField {...form.field('name')} limit={20} required />
-      <ChipField {...form.field('gender')} options={GENDERS} required />
+      <TextField {...form.field('name')} />
+      <ChipField {...form.field('gender')} />
       <DateField
         {...form.field('birthday')}
-        required
         max={dayOf(now())}
         start="2000-01-01"
         disabled={user.birthday !== null}
@@ -58,7 +50,7 @@ export function PersonFields({
         required={user.mobileMasked === ''}
         placeholder={user.mobileMasked || '获奖时联系你'}
       />
-      <RegionField {...form.field('cityCode')} required />
+      <RegionField {...form.field('cityCode')} />
       {competition.groups.length > 0 && (
         <ChipField
           {...form.field('groupId')}
@@ -71,12 +63,12 @@ export function PersonFields({
 }
 
 /** 监护人, of an entrant under 18 and of a team with one. */
-export function GuardianFields({ form }: { form: FormState<EntryValues> }) {
+export function GuardianFields({ form }: { form: EntryFormState }) {
   return (
     <FormSection title="监护人" note="未满18周岁需要监护人同意">
-      <TextField {...form.field('guardianName')} limit={20} required />
-      <PhoneField {...form.field('guardianMobile')} required autoComplete="off" />
-      <ChipField {...form.field('guardianRelation')} options={RELATIONS} required />
+      <TextField {...form.field('guardianName')} />
+      <PhoneField {...form.field('guardianMobile')} autoComplete="off" />
+      <ChipField {...form.field('guardianRelation')} />
       <CheckField {...form.field('guardianAgreed')} />
     </FormSection>
   )

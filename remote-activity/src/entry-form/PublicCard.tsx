@@ -1,9 +1,10 @@
+import { isUnder, youngestOf } from '@dm/shared/contract/forms/activity/entry'
 import { cityName } from '@dm/shared/regions'
 import { dayOf } from '@dm/shared/format'
 import { Picture } from '@dm/shared/ui/picture'
 import type { Competition } from '../hooks/activity/types'
 import css from './entry-form.module.css'
-import { isUnder, youngestOf, type EntryValues } from './values'
+import type { EntryValues } from './values'
 
 interface PublicCardProps {
   values: EntryValues

@@ -1,10 +1,10 @@
-import { SubmitBar, type FormState } from '@dm/shared/ui/form'
+import { SubmitBar } from '@dm/shared/ui/form'
 import { useUpload } from '@dm/shared/upload'
 import type { ReactNode } from 'react'
-import type { EntryValues } from './values'
+import type { EntryFormState } from './values'
 
 interface SendProps {
-  form: FormState<EntryValues>
+  form: EntryFormState
   /** Why nothing can be sent now; null while the form is open. */
   closed: string | null
   isChange: boolean

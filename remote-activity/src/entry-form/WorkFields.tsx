@@ -5,15 +5,14 @@ import {
   TextArea,
   TextField,
   VideoField,
-  type FormState,
   type VideoValue,
 } from '@dm/shared/ui/form'
 import type { Competition } from '../hooks/activity/types'
 import css from './entry-form.module.css'
-import type { EntryValues } from './values'
+import type { EntryFormState } from './values'
 
 interface WorkFieldsProps {
-  form: FormState<EntryValues>
+  form: EntryFormState
   media: Competition['media']
   /** There are votes for the work: only its words may change, and of pictures the cover. */
   locked: boolean
@@ -24,24 +23,24 @@ export function WorkFields({ form, media, locked }: WorkFieldsProps) {
   const lockedNote = `已有人投票，${media === 'video' ? '视频' : '图片'}不能再更换`
   return (
     <FormSection title="作品">
-      <TextField {...form.field('title')} limit={30} required />
-      <TextArea {...form.field('intro')} limit={300} rows={4} placeholder="介绍一下你的作品" />
+      <TextField {...form.field('title')} />
+      <TextArea {...form.field('intro')} rows={4} placeholder="介绍一下你的作品" />
       {locked ? (
         <p className={css.locked}>{lockedNote}</p>
       ) : media === 'video' ? (
         <EntryVideo form={form} />
       ) : (
-        <ImagesField {...form.field('images')} purpose="activity" most={9} required />
+        <ImagesField {...form.field('images')} required />
       )}
       {media === 'images' && (
-        <ImageField {...form.field('cover')} purpose="activity" crop="4:3" hint="不上传时用第一张图片" />
+        <ImageField {...form.field('cover')} crop="4:3" hint="不上传时用第一张图片" />
       )}
     </FormSection>
   )
 }
 
 /** The video with its cover. Its two files are fields of the form, so that a submit waits for both. */
-function EntryVideo({ form }: { form: FormState<EntryValues> }) {
+function EntryVideo({ form }: { form: EntryFormState }) {
   const { video, videoCover, videoMs } = form.values
   const [file] = video
   const value: VideoValue | null = file ? { video: file, cover: videoCover[0] ?? null, durationMs: videoMs } : null

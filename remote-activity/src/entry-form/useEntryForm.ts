@@ -1,15 +1,16 @@
 import type { Data } from '@dm/shared/contract'
+import { entryForm } from '@dm/shared/contract/forms/activity/entry'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { hasPage, useLeaveGuard } from '@dm/shared/router'
-import { useForm } from '@dm/shared/ui/form'
+import { useDefinedForm } from '@dm/shared/ui/form'
 import { callFailureOf } from '@dm/shared/ui/page'
 import { refreshActivity } from '../hooks/activity/refresh'
 import { toastPreview, usePreview } from '../hooks/activity/usePreview'
 import { activityPage } from '../hooks/activity/pageOf'
 import type { Activity, Competition } from '../hooks/activity/types'
-import { bodyOf, checkEntry, firstValues, LABELS, sentAs, valuesOf, type EntryValues, type OwnEntry } from './values'
+import { besideOf, checkEntry, firstValues, sentAs, valuesOf, type EntryFormState, type OwnEntry } from './values'
 
 export interface Opened {
   user: Extract<Data<'userinfo/get'>, { isOwner: true }>['user']
@@ -21,7 +22,6 @@ interface EntryFormOptions {
   activity: Pick<Activity, 'activityId' | 'kind'>
   competition: Competition
   opened: Opened
-  now: () => number
   /** A first entry was sent. */
   onSent: (entryId: string) => void
   /** The server refused this field. */
@@ -36,23 +36,27 @@ function fieldOf(path: string, media: Competition['media']): string {
 }
 
 /** The state of the form: its draft of 30 days by account and activity, one request id through all tries. */
-export function useEntryForm({ activity, competition, opened, now, onSent, onRefusedField }: EntryFormOptions) {
+export function useEntryForm({
+  activity,
+  competition,
+  opened,
+  onSent,
+  onRefusedField,
+}: EntryFormOptions): EntryFormState {
   const { activityId } = activity
   const { user, entry } = opened
   const { mutateAsync: send } = useApiMutation('activity/entry', { invalidate: 'onNextMount' })
   const preview = usePreview()
-  const check = (values: EntryValues) =>
-    checkEntry(values, {
-      competition,
-      ownMobile: user.mobileMasked,
-      mediaLocked: entry?.own.mediaLocked ?? false,
-      now: now(),
-    })
-  const form = useForm<EntryValues>({
+  const form = useDefinedForm(entryForm, {
+    stored: null,
     initial: entry ? { ...valuesOf(entry.own), ...(user.birthday && { birthday: user.birthday }) } : firstValues(user),
-    labels: LABELS,
     sentAs: sentAs(competition.media),
-    check,
+    check: (values) =>
+      checkEntry(values, {
+        competition,
+        ownMobile: user.mobileMasked,
+        mediaLocked: entry?.own.mediaLocked ?? false,
+      }),
     draft: {
       uid: user.uid,
       id: entry?.entryId ?? activityId,
@@ -64,9 +68,9 @@ export function useEntryForm({ activity, competition, opened, now, onSent, onRef
       if (field !== null) onRefusedField?.(fieldOf(field, competition.media))
       return refreshActivity()
     },
-    submit: async (values, { requestId, finish }) => {
+    submit: async (typed, { requestId, finish, values }) => {
       if (preview !== undefined) return toastPreview()
-      const body = { ...bodyOf(values, { competition, now: now() }), activityId, requestId }
+      const body = { ...typed, ...besideOf(values, competition), activityId, requestId }
       const { entryId } = await send(entry ? { ...body, entryId: entry.entryId } : body)
       const work = paths.activityVideo({ id: entryId })
       if (entry) {
@@ -83,9 +87,5 @@ export function useEntryForm({ activity, competition, opened, now, onSent, onRef
   useLeaveGuard(form.dirty, {
     ask: { title: '内容还没提交，确定离开？', text: '草稿已保存', ok: '离开', cancel: '继续填写' },
   })
-  return {
-    ...form,
-    /** All messages of the present values, for a form that is checked step by step. */
-    check: () => check(form.values),
-  }
+  return form
 }

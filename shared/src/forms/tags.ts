@@ -8,18 +8,26 @@ interface TagsOptions {
   /** Maximum of code points of each. */
   max: number
   required?: Required
-  /** The message for too many, and for one that is too long, where it names both limits. */
-  message?: string
+  /** The message for too many. */
+  many?: string
+  /** The message for one that is too long. */
+  long?: string
   refuses?: 'words and contacts' | 'words' | 'nothing'
 }
 
 /** Words of one's own. */
 export function tags(
   label: string,
-  { most, max, required, message, refuses }: TagsOptions,
+  {
+    most,
+    max,
+    required,
+    many = `最多添加${most}个${label}`,
+    long = tooLong(`每个${label}`, max),
+    refuses,
+  }: TagsOptions,
 ): Field<string[], string[], { most: number; limit: number; required: boolean }> {
   const absent = missing(required, `请输入${label}`)
-  const long = message ?? tooLong(`每个${label}`, max)
   const clean = (words: readonly string[]) =>
     words.map((word) => cleanText(word, { lines: false })).filter((word) => word !== '')
   return {
@@ -33,7 +41,7 @@ export function tags(
       sent.length === 0
         ? absent
         : sent.length > most
-          ? (message ?? `最多添加${most}个${label}`)
+          ? many
           : new Set(sent).size < sent.length
             ? `${label}不能重复`
             : sent.some((word) => lengthOf(word) > max)

@@ -1,12 +1,14 @@
+import { entryForm } from '@dm/shared/contract/forms/activity/entry'
+import { formProblems, typedValues } from '@dm/shared/forms'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { daysMs } from '@dm/shared/time'
+import { dayOf, daysMs } from '@dm/shared/time'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { mineOf, NOW, overviewOf } from '../../../test/competition'
 import { entryAnswer, ownOf } from '../../../test/entry'
 import { meOf } from '../../../test/user'
 import CompetitionFormPage from './CompetitionFormPage'
 import { page } from './page'
-import { checkEntry, firstValues, valuesOf } from '../values'
+import { checkEntry, firstValues, valuesOf, type EntryValues } from '../values'
 
 const settings = overviewOf().activity.competition
 if (!settings) throw new Error('the fixture is a competition')
@@ -159,10 +161,13 @@ describe('大赛报名', () => {
 })
 
 describe('the rules of the form', () => {
-  const rules = { competition, ownMobile: '138****0001', mediaLocked: false, now: NOW }
-  const right = { ...valuesOf(ownOf()), agree: true }
-  const wrong = (values: Partial<typeof right>, more: Partial<typeof rules> = {}) =>
-    Object.entries(checkEntry({ ...right, ...values }, { ...rules, ...more })).filter(([, message]) => message)
+  const rules = { competition, ownMobile: '138****0001', mediaLocked: false }
+  const right: EntryValues = { ...typedValues(entryForm, null), ...valuesOf(ownOf()), agree: true }
+  const wrong = (change: Partial<EntryValues>, more: Partial<typeof rules> = {}) => {
+    const values = { ...right, ...change }
+    const found = [formProblems(entryForm, values, dayOf(NOW)), checkEntry(values, { ...rules, ...more })]
+    return found.flatMap((messages) => Object.entries(messages)).filter(([, message]) => message)
+  }
 
   test('a whole form is right; the account’s number stands for none', () => {
     expect(wrong({})).toEqual([])

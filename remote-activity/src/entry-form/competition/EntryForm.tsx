@@ -1,3 +1,4 @@
+import { entersGuardian } from '@dm/shared/contract/forms/activity/entry'
 import { dateTime } from '@dm/shared/format'
 import { CheckField, Form, FormSection } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
@@ -7,14 +8,13 @@ import { GuardianFields, PersonFields, Strips } from '../Fields'
 import { PublicCard } from '../PublicCard'
 import { SendButton } from '../SendButton'
 import { useEntryForm } from '../useEntryForm'
-import { isMinor } from '../values'
 import { WorkFields } from '../WorkFields'
 import { Paras } from '../../components/blocks/Paras'
 import { PreviewRibbon } from '../../components/activity/PreviewRibbon'
 
 /** The form of 大赛报名; while nothing can be sent it is read only, and its draft stays. */
 export function EntryForm({ title, activity, competition, opened, now, previewAt, closed, onSent }: EntryFormProps) {
-  const form = useEntryForm({ activity, competition, opened, now, onSent })
+  const form = useEntryForm({ activity, competition, opened, onSent })
   return (
     <Page title={title} bar={<SendButton form={form} closed={closed} isChange={opened.entry !== null} />}>
       {previewAt !== null && <PreviewRibbon at={previewAt} />}
@@ -27,7 +27,7 @@ export function EntryForm({ title, activity, competition, opened, now, previewAt
         <fieldset className={css.all} disabled={closed !== null}>
           <PersonFields form={form} competition={competition} opened={opened} now={now} />
           <WorkFields form={form} media={competition.media} locked={opened.entry?.own.mediaLocked ?? false} />
-          {isMinor(form.values.birthday, now()) && <GuardianFields form={form} />}
+          {entersGuardian(form.values) && <GuardianFields form={form} />}
           <FormSection title="公开展示预览">
             <PublicCard values={form.values} groups={competition.groups} now={now()} />
           </FormSection>

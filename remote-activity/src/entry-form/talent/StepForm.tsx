@@ -1,8 +1,9 @@
+import { entersGuardian } from '@dm/shared/contract/forms/activity/entry'
 import { dateTime } from '@dm/shared/format'
 import { cityName } from '@dm/shared/regions'
 import { useBackCloses } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
-import { CheckField, ChipField, Form, FormSection, TagsField, TextField, type FormState } from '@dm/shared/ui/form'
+import { CheckField, ChipField, Form, FormSection, TagsField, TextField } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
 import { DateField } from '@dm/shared/ui/picker'
 import { StatusSteps } from '@dm/shared/ui/steps'
@@ -14,16 +15,11 @@ import { GuardianFields, PersonFields, Strips } from '../Fields'
 import { PublicCard } from '../PublicCard'
 import { SendButton } from '../SendButton'
 import { useEntryForm } from '../useEntryForm'
-import { isMinor, youngestOf, type EntryValues } from '../values'
+import type { EntryFormState, EntryValues } from '../values'
 import { WorkFields } from '../WorkFields'
 import { Paras } from '../../components/blocks/Paras'
 import { PreviewRibbon } from '../../components/activity/PreviewRibbon'
 import { STEPS, stepOf, type Step } from './steps'
-
-const KINDS = [
-  { value: 'solo', label: '个人' },
-  { value: 'team', label: '团队' },
-]
 
 /** The form in three steps, each checked by itself; all are kept, so that an upload goes on behind the next one. */
 export function StepForm({ title, activity, competition, opened, now, previewAt, closed, onSent }: EntryFormProps) {
@@ -32,14 +28,13 @@ export function StepForm({ title, activity, competition, opened, now, previewAt,
     activity,
     competition,
     opened,
-    now,
     onSent,
     onRefusedField: (field) => setStep(stepOf(field)),
   })
   const { values } = form
   /** The first wrong field of a step is shown; true when there is none. */
   const passes = (one: Step): boolean => {
-    const wrong = Object.entries(form.check()).filter(([key, message]) => message && stepOf(key) === one)
+    const wrong = Object.entries(form.problems()).filter(([key, message]) => message && stepOf(key) === one)
     for (const [key, message] of wrong) form.setError(key as keyof EntryValues, message ?? '') // a key of its own check
     return wrong.length === 0
   }
@@ -77,11 +72,11 @@ export function StepForm({ title, activity, competition, opened, now, previewAt,
         <fieldset className={css.all} disabled={closed !== null && activity.state !== 'paused'}>
           <div hidden={step !== 0}>
             <FormSection title="参赛方式">
-              <ChipField {...form.field('kind')} options={KINDS} required />
+              <ChipField {...form.field('kind')} />
               {values.kind === 'team' && <TeamFields form={form} />}
             </FormSection>
             <PersonFields form={form} competition={{ ...competition, groups: [] }} opened={opened} now={now} />
-            {isMinor(youngestOf(values), now()) && <GuardianFields form={form} />}
+            {entersGuardian(values) && <GuardianFields form={form} />}
           </div>
           <div hidden={step !== 1}>
             <FormSection title="组别和标签">
@@ -92,7 +87,7 @@ export function StepForm({ title, activity, competition, opened, now, previewAt,
                   required
                 />
               )}
-              <TagsField {...form.field('tags')} most={5} limit={8} />
+              <TagsField {...form.field('tags')} />
             </FormSection>
             <WorkFields form={form} media={competition.media} locked={opened.entry?.own.mediaLocked ?? false} />
           </div>
@@ -122,12 +117,12 @@ function StepBack({ onBack }: { onBack: () => void }) {
   return null
 }
 
-function TeamFields({ form }: { form: FormState<EntryValues> }) {
+function TeamFields({ form }: { form: EntryFormState }) {
   return (
     <>
-      <TextField {...form.field('teamName')} limit={20} required />
-      <StepperField {...form.field('teamMembers')} min={2} max={10} unit="人" required />
-      <DateField {...form.field('teamYoungest')} required start="2010-01-01" />
+      <TextField {...form.field('teamName')} />
+      <StepperField {...form.field('teamMembers')} unit="人" required />
+      <DateField {...form.field('teamYoungest')} start="2010-01-01" />
     </>
   )
 }

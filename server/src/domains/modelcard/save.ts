@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { BIRTHDAY_WRONG } from '@dm/shared/contract/forms/user/basic'
 import type { Db } from '../../db/open'
 import { modelcards, type CardContent } from './schema'
 import { profiles } from '../user/schema'
@@ -66,7 +67,7 @@ async function saveIdentity(tx: Db, person: Person, form: Pick<Form, 'gender' | 
   const birthday = form.birthday ?? person.birthday
   if (gender === person.gender && birthday === person.birthday) return
   if (person.certified) throw wrongState('实名认证后不可修改性别和出生日期', 'identityLocked')
-  if (birthday !== null && !isBirthday(birthday, now)) throw badInput('出生日期不正确', 'birthday')
+  if (birthday !== null && !isBirthday(birthday, now)) throw badInput(BIRTHDAY_WRONG, 'birthday')
   await tx
     .update(profiles)
     .set({ gender: gender ?? 'unset', birthday, version: sql`${profiles.version} + 1`, updatedAt: now })

@@ -1,6 +1,6 @@
 import type { ParsedBody } from '@dm/shared/contract'
 import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
-import { minutesMs, secondsMs } from '@dm/shared/time'
+import { NO_IMAGES, NO_VIDEO, VIDEO_LENGTH, VIDEO_MS } from '@dm/shared/contract/forms/activity/entry'
 import type { Db } from '../../../db/open'
 import type { Clock } from '../../../platform/clock'
 import { badInput } from '../../../platform/failure'
@@ -9,8 +9,6 @@ import type { EntryContent, EntryMedia } from '../schema'
 
 type Sent = ParsedBody<'activity/entry'>
 type Work = Pick<EntryContent, 'cover' | 'media'>
-/** A video of a competition: 15 seconds to 3 minutes. */
-const VIDEO_MS = { min: secondsMs(15), max: minutesMs(3) }
 
 /** The files that a version of an entry names, each once. */
 export const filesOf = ({ cover, media }: Work): string[] => [
@@ -25,11 +23,11 @@ export const isSameWork = (one: EntryMedia, other: EntryMedia): boolean =>
 
 /** The work in the shape that the competition asks for; 40000 when it is missing. */
 function shapeOf({ media, cover }: Sent, kind: NonNullable<ActivityDocument['competition']>['media']): Work {
-  if (media.kind !== kind) throw badInput(kind === 'video' ? '请上传参赛视频' : '请上传1到9张图片', 'media')
+  if (media.kind !== kind) throw badInput(kind === 'video' ? NO_VIDEO : NO_IMAGES, 'media')
   if (media.kind === 'video') return { cover: media.cover, media: { kind: 'video', url: media.url, seconds: 0 } }
   const images = [...new Set(media.images)]
   const [first] = images
-  if (first === undefined) throw badInput('请上传1到9张图片', 'media')
+  if (first === undefined) throw badInput(NO_IMAGES, 'media')
   return { cover: cover ?? first, media: { kind: 'images', images } }
 }
 
@@ -70,6 +68,6 @@ const sameUrl = (media: EntryMedia) => (one: EntryMedia) =>
 
 function secondsOf(durationMs: number | null): number {
   if (durationMs === null || durationMs < VIDEO_MS.min || durationMs > VIDEO_MS.max)
-    throw badInput('视频须为15秒到3分钟', 'media')
+    throw badInput(VIDEO_LENGTH, 'media')
   return Math.round(durationMs / 1000)
 }

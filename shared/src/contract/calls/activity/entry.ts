@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Ms, Nothing, RequestId } from '../../call'
-import { guardianRelations } from '../../vocabulary/labels'
-import { codesOf } from '../../vocabulary/options'
-import { formBody } from '../../form'
+import { formBody, formData } from '../../form'
+import { entryForm, entryGuardianForm, entryTeamForm, NO_IMAGES, NOT_AGREED } from '../../forms/activity/entry'
 import { entryReportForm } from '../../forms/common/report'
 
 const EntryState = z.enum(['reviewing', 'approved', 'rejected', 'disqualified'])
-const Relation = z.enum(codesOf(guardianRelations), '请选择与参赛者的关系')
-
+const Sent = formBody(entryForm)
 const Report = formBody(entryReportForm)
 
 /** The work as it is sent: one video with its cover, or one to nine pictures. */
 const SentMedia = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('video'), url: ImageUrl, cover: ImageUrl }),
-  z.object({ kind: z.literal('images'), images: z.array(ImageUrl).max(9, '请上传1到9张图片') }),
+  z.object({ kind: z.literal('images'), images: z.array(ImageUrl).max(9, NO_IMAGES) }),
 ])
 
 const Media = z.discriminatedUnion('kind', [
@@ -43,7 +41,7 @@ const Own = Content.extend({
   team: z.object({ name: z.string(), members: z.int(), youngest: Day }).nullable(),
   mobile: z.string(),
   cityCode: z.string(),
-  guardian: z.object({ name: z.string(), mobile: z.string(), relation: Relation }).nullable(),
+  guardian: formData(entryGuardianForm).nullable(),
   /** Whether this form is a changed version that waits behind the public one. */
   isCopy: z.boolean(),
   /** Why this form was refused by the review, or the entry was taken down. */
@@ -59,33 +57,18 @@ const Own = Content.extend({
 export const activityEntry = {
   'activity/entry': call({
     invalidates: ['activity', 'notice/entry', 'user/center/get'],
-    body: z.object({
+    body: Sent.extend({
       activityId: Id,
       /** One's own entry, to change it. */
       entryId: Id.optional(),
-      name: z.string().max(80),
-      gender: z.enum(['male', 'female'], '请选择性别'),
-      birthday: z.iso.date('请选择出生日期'),
-      /** Left out: the account's own number. */
-      mobile: z.string().max(20).optional(),
-      cityCode: z.string().max(6),
-      groupId: Id.optional(),
-      title: z.string().max(120),
-      intro: z.string().max(1200),
-      tags: z.array(z.string().max(40)).max(5, '最多选择5个标签').default([]),
-      team: z
-        .object({
-          name: z.string().max(80),
-          members: z.int().min(2, '团队人数为2到10人').max(10, '团队人数为2到10人'),
-          youngest: z.iso.date('请填写最小成员的出生日期'),
-        })
-        .optional(),
+      tags: Sent.shape.tags.default([]),
+      team: formBody(entryTeamForm).optional(),
       /** Of pictures: the first of them where none is named. */
       cover: ImageUrl.optional(),
       media: SentMedia,
-      guardian: z.object({ name: z.string().max(80), mobile: z.string().max(20), relation: Relation }).optional(),
+      guardian: formBody(entryGuardianForm).optional(),
       guardianAgreed: z.boolean().optional(),
-      agree: z.literal(true, '请阅读并同意参赛须知'),
+      agree: z.literal(true, NOT_AGREED),
       requestId: RequestId,
     }),
     data: z.object({ entryId: Id, state: EntryState }),

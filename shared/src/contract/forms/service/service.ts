@@ -65,6 +65,8 @@ export const MOST_PACKAGES = 6
 export const NO_PACKAGE = '请至少添加1个套餐'
 export const NO_STORE = '请选择门店地址'
 
+const TAGS = '标签最多5个，每个不超过8个字'
+
 /** Both forms have no rule on the day. */
 const ANY_DAY = ''
 
@@ -87,7 +89,7 @@ export const serviceForm = defineForm(
     video: local<VideoValue | null>('视频', null),
     title: text('标题', { ...shown, min: 4, max: 30, required: true, message: '标题为4至30个字' }),
     category: choice('服务类目', SERVICE_CATEGORIES, { emptyAs: null }),
-    tags: tags('标签', { most: 5, max: 8, message: '标签最多5个，每个不超过8个字', refuses: 'words' }),
+    tags: tags('标签', { most: 5, max: 8, many: TAGS, long: TAGS, refuses: 'words' }),
     packages: local<PackageDraft[]>('套餐', []),
     modes: choices('服务方式', SERVICE_MODES, { most: 3, required: '请至少选择一种服务方式' }),
     placeIds: picks('门店', { most: 10 }),

@@ -4,6 +4,7 @@ import { OCCUPATIONS } from '../../vocabulary/options'
 import { guardianFields } from './guardian'
 
 const ADULT_AGE = 18
+export const BIRTHDAY_WRONG = '出生日期不正确'
 
 /** True under 18 on `today`. Without a birthday nobody is. */
 export const isMinorBy = (birthday: string, today: string): boolean =>
@@ -33,7 +34,7 @@ export const basicForm = defineForm(
       guardianAgreed: entersGuardian,
     },
     rules: ({ birthday }, today) => ({
-      birthday: birthday && (birthday < '1900-01-01' || birthday > today) ? '出生日期不正确' : undefined,
+      birthday: birthday && (birthday < '1900-01-01' || birthday > today) ? BIRTHDAY_WRONG : undefined,
     }),
   },
 )
