@@ -31,6 +31,8 @@ export const phone = <const E extends EmptyAs = undefined>(
 
 /** The message without a code. */
 export const NO_CODE = '请输入短信验证码'
+/** The message for one that is wrong, or too old. */
+export const CODE_EXPIRED = '验证码错误或已过期'
 
 interface CodeOptions<E> {
   absent?: string
@@ -42,7 +44,7 @@ interface CodeOptions<E> {
 /** The code of a text message, 6 digits. */
 export const smsCode = <const E extends EmptyAs = undefined>(
   label: string,
-  { absent = NO_CODE, wrong = '验证码错误或已过期', emptyAs }: CodeOptions<E> = {},
+  { absent = NO_CODE, wrong = CODE_EXPIRED, emptyAs }: CodeOptions<E> = {},
 ) =>
   text(label, {
     required: emptyAs === undefined && absent,

@@ -1,5 +1,7 @@
-import { useState, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { loginForm, smsLoginForm, type LoginWay } from '../contract/forms/account/login'
+import { sentBody } from '../forms'
 import { openPasswordSteps, type LoginOptions } from '../overlay'
 import { useApiMutation } from '../query'
 import { NETWORK_MESSAGE } from '../request'
@@ -8,12 +10,10 @@ import { Form } from '../ui/form/Form'
 import { Tabs } from '../ui/list'
 import { useSaidHere } from '../ui/page/useSaidHere'
 import { Agreements } from './Agreements'
-import type { LoginWay } from './afterLogin'
 import { CodeField, PasswordField, PhoneField } from './fields'
 import css from './login.module.css'
 import { RequestCode } from './RequestCode'
-import { loginProblem } from './rules'
-import { forgetTyped, remember, rememberedTab } from './typed'
+import { forgetTyped, remember, remembered, rememberedTab } from './typed'
 import { useLoginForm } from './useLoginForm'
 
 export interface LoginFormProps {
@@ -40,20 +40,20 @@ function onlyWay({ isAgent, isPwd, isMsg }: LoginOptions): LoginWay | null {
 /** The form of the login dialog and of `/common/register`. Typed values are kept after a failure. */
 export function LoginForm({ options = {}, submitText = '登录', onLoggedIn }: LoginFormProps) {
   const only = onlyWay(options)
-  const [tab, setTab] = useState(rememberedTab)
-  const way = only ?? tab ?? 'sms'
   const { mutateAsync: loginByPassword } = useApiMutation('login/simple')
   const { mutateAsync: loginBySms } = useApiMutation('login/sms')
-  const form = useLoginForm({
-    check: (values) => loginProblem(way, values),
-    submit: async ({ mobile, passwd, code }) => {
-      const session = await (way === 'password'
-        ? loginByPassword({ mobile, passwd })
-        : loginBySms({ mobile, smsCode: code }))
+  const form = useLoginForm(loginForm, {
+    initial: { ...remembered(), way: only ?? rememberedTab() ?? 'sms' },
+    submit: async (_body, { values }) => {
+      const { mobile, smsCode } = sentBody(smsLoginForm, values)
+      const session = await (values.way === 'password'
+        ? loginByPassword({ mobile, passwd: values.passwd })
+        : loginBySms({ mobile, smsCode }))
       forgetTyped()
-      await onLoggedIn(session, way)
+      await onLoggedIn(session, values.way)
     },
   })
+  const { way } = form.values
   useSaidHere(form.lost ? NETWORK_MESSAGE : null)
   const agreed = form.field('agreed')
   // After a submit without the tick, the button offers both in one press; the agreements are named below it.
@@ -72,7 +72,7 @@ export function LoginForm({ options = {}, submitText = '登录', onLoggedIn }: L
           className={css.tabs}
           onChange={(next) => {
             remember({ tab: next })
-            setTab(next)
+            form.set({ way: next })
           }}
         />
       )}
@@ -85,7 +85,7 @@ export function LoginForm({ options = {}, submitText = '登录', onLoggedIn }: L
           </button>
         </>
       ) : (
-        <CodeField {...form.field('code')} end={<RequestCode form={form} />} />
+        <CodeField {...form.field('smsCode')} end={<RequestCode form={form} />} />
       )}
       {/* A refusal that names no field is shown as a toast by the request client. */}
       {form.lost && (

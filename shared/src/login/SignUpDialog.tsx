@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { signUpForm, smsLoginForm } from '../contract/forms/account/login'
+import { sentBody } from '../forms'
 import { toast } from '../overlay'
 import { paths } from '../paths'
 import { useApiMutation } from '../query'
@@ -12,8 +13,7 @@ import { DialogFrame } from './DialogFrame'
 import { CodeField, PhoneField } from './fields'
 import css from './login.module.css'
 import { RequestCode } from './RequestCode'
-import { phoneProblem, type LoginValues, type Problem } from './rules'
-import { forgetTyped } from './typed'
+import { forgetTyped, remembered } from './typed'
 import { useLoginForm } from './useLoginForm'
 
 interface SignUpDialogProps {
@@ -30,15 +30,15 @@ interface SignUpDialogProps {
  * navigation follows.
  */
 export function SignUpDialog({ noticeId, isOpen, onClose }: SignUpDialogProps) {
-  const [loggedIn, setLoggedIn] = useState(false)
   const { mutateAsync: login } = useApiMutation('login/sms')
   const { mutateAsync: enter } = useApiMutation('notice/enter', { invalidate: 'background' })
-  const form = useLoginForm({
-    check: (values) => (loggedIn ? null : signUpProblem(values)),
-    submit: async ({ mobile, code }) => {
-      if (!loggedIn || !getToken()) {
-        setSession(await login({ mobile, smsCode: code }))
-        setLoggedIn(true)
+  const { mobile, smsCode } = remembered()
+  const form = useLoginForm(signUpForm, {
+    initial: { mobile, smsCode },
+    submit: async (_body, { values }) => {
+      if (!values.loggedIn || !getToken()) {
+        setSession(await login(sentBody(smsLoginForm, values)))
+        form.set({ loggedIn: true })
         toast('登录成功')
         if (!isOpen()) return forgetTyped()
       }
@@ -55,7 +55,7 @@ export function SignUpDialog({ noticeId, isOpen, onClose }: SignUpDialogProps) {
     <DialogFrame title="立即报名" note="验证手机号，结果会通知到你" onClose={() => onClose(false)}>
       <Form form={form} className={css.form}>
         <PhoneField {...form.field('mobile')} />
-        <CodeField {...form.field('code')} end={<RequestCode form={form} />} />
+        <CodeField {...form.field('smsCode')} end={<RequestCode form={form} />} />
         {/* Refusals are shown as a toast by the request client. */}
         {form.lost && (
           <p role="alert" className={css.failed}>
@@ -73,7 +73,3 @@ export function SignUpDialog({ noticeId, isOpen, onClose }: SignUpDialogProps) {
     </DialogFrame>
   )
 }
-
-/** Returns the first problem of a sign-up, or null. */
-const signUpProblem = ({ mobile, code }: LoginValues): Problem | null =>
-  phoneProblem(mobile) ?? (code ? null : { field: 'code', text: '请输入短信验证码' })

@@ -1,3 +1,4 @@
+import type { LoginWay } from '../contract/forms/account/login'
 import { appStoreUrl, isIos, report } from '../env'
 import { confirm, toast, toastAfterReload, type LoginOptions } from '../overlay'
 import { paths } from '../paths'
@@ -8,8 +9,6 @@ import { currentLocation, leaveDocument, navigate, reloadPage } from '../router'
 import { setSession } from '../session'
 import { settledWithin } from '../timeout'
 import { keepBind } from './keptBind'
-
-export type LoginWay = 'password' | 'sms'
 
 /** Invite: the invitation is bound and the app-jump flow runs (docs/product/foundations.md#6-overlays). */
 const INVITE = 3

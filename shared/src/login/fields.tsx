@@ -48,7 +48,7 @@ export function PhoneField({ name, label, value, error, onChange }: FieldProps<s
           type="tel"
           inputMode="numeric"
           autoComplete="tel"
-          placeholder="请输入手机号"
+          placeholder={`请输入${label}`}
           value={value}
           onChange={(event) => onChange(phoneTyped(event.target.value))}
         />

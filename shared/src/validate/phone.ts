@@ -12,6 +12,14 @@ export function phoneTyped(text: string): string {
 /** Normalises a typed SMS code: digits, cut to 6. */
 export const codeTyped = (text: string): string => digitsTyped(text, 6)
 
+export const NO_NUMBER = '请输入手机号'
+export const NUMBER_WRONG = '请输入正确的手机号'
+
+/** Returns the error of a phone number that a code is to be sent to, or undefined. */
+export function codeRequestError(phone: string): string | undefined {
+  return phone === '' ? NO_NUMBER : isPhone(phone) ? undefined : NUMBER_WRONG
+}
+
 /**
  * Returns the error of a phone number on submit, or undefined: 手机号不能为空, 手机号格式错误
  * (docs/product/foundations.md#10-constants-and-limits).

@@ -5,7 +5,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { CheckField, CodeField, FormSection, PhoneField, TextField, type FieldProps } from '@dm/shared/ui/form'
 import { Row } from '@dm/shared/ui/list'
-import { isPhone } from '@dm/shared/validate'
+import { codeRequestError } from '@dm/shared/validate'
 import type { GuardianFields } from './guardian'
 
 interface GuardianPartProps {
@@ -41,8 +41,9 @@ export function GuardianPart({ form, guardian }: GuardianPartProps) {
   }
   const sendCode = async () => {
     const mobile = form.values.guardianMobile
-    if (!isPhone(mobile)) {
-      form.setError('guardianMobile', mobile === '' ? '请输入手机号' : '请输入正确的手机号')
+    const wrong = codeRequestError(mobile)
+    if (wrong !== undefined) {
+      form.setError('guardianMobile', wrong)
       return false
     }
     await requestCode({ mobile, bzType: 1 })

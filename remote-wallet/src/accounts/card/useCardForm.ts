@@ -1,6 +1,6 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { bankCardForm } from '@dm/shared/contract/forms/wallet/payout'
-import type { Typed } from '@dm/shared/forms'
+import { NO_CODE, type Typed } from '@dm/shared/forms'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
@@ -27,7 +27,7 @@ export function useCardForm() {
     check: () => ({
       ...bankProblems(bank),
       // A code belongs to the card, bank and phone that it was sent for.
-      smsCode: bindToken === undefined ? '请输入短信验证码' : undefined,
+      smsCode: bindToken === undefined ? NO_CODE : undefined,
     }),
     submit: async ({ cardNo, smsCode }, { requestId, finish }) => {
       try {

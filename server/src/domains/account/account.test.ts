@@ -109,6 +109,14 @@ describe('codes by SMS', () => {
     expect(await server.call('login/sms', { mobile, smsCode: late })).toEqual(wrong)
   })
 
+  test('a number with its country code, and full-width digits, are what they stand for', async () => {
+    const mobile = freshMobile()
+    const code = await codeFor(mobile)
+    const wide = code.replace(/\d/g, (digit) => '０１２３４５６７８９'.charAt(Number(digit)))
+    const typed = `+86 ${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}`
+    expect((await server.call('login/sms', { mobile: typed, smsCode: wide })).retcode).toBe(200)
+  })
+
   test('five wrong tries use a code up, also when they come at the same moment', async () => {
     const mobile = freshMobile()
     const code = await codeFor(mobile)

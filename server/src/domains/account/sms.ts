@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { Retcode } from '@dm/shared/contract'
+import { CODE_WRONG } from '@dm/shared/contract/forms/account/code'
 import { minutesMs } from '@dm/shared/time'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -22,7 +23,7 @@ export interface GivenCode {
   code: string
   /** Its field in the body; default `smsCode`. */
   field?: string
-  /** Message of the refusal; default 验证码错误或已失效. */
+  /** Message of the refusal; default `CODE_WRONG`. */
   msg?: string
 }
 
@@ -33,7 +34,7 @@ const hashOf = (
   { mobile, purpose, code }: Pick<GivenCode, 'mobile' | 'purpose' | 'code'>,
 ) => keys.sign('sms', `${purpose}:${mobile}:${code}`)
 
-const wrong = ({ msg = '验证码错误或已失效', field = 'smsCode' }: GivenCode) => badInput(msg, field, 'codeWrong')
+const wrong = ({ msg = CODE_WRONG, field = 'smsCode' }: GivenCode) => badInput(msg, field, 'codeWrong')
 
 const of = ({ mobile, purpose }: Pick<GivenCode, 'mobile' | 'purpose'>) =>
   and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose))

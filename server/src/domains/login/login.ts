@@ -1,3 +1,4 @@
+import { CREDENTIALS_WRONG } from '@dm/shared/contract/forms/account/login'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { users } from '../account/schema'
@@ -34,7 +35,7 @@ export const bySms: Handler<'login/sms'> = async ({ mobile, smsCode }, ctx) => {
   return session
 }
 
-const wrongCredentials = () => badInput('手机号或密码错误', undefined, 'credentialsWrong')
+const wrongCredentials = () => badInput(CREDENTIALS_WRONG, undefined, 'credentialsWrong')
 
 /** The same text, after the same work, for an unknown number and a wrong password. */
 export const byPassword: Handler<'login/simple'> = async ({ mobile, passwd }, ctx) => {

@@ -1,3 +1,4 @@
+import { CODE_EXPIRED } from '@dm/shared/forms'
 import { maskedMobile } from '@dm/shared/format'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -26,7 +27,7 @@ export const givenCode = async (db: Db, uid: string, scene: Scene, code: string)
   mobile: await mobileOf(db, uid),
   purpose: purposeOf(scene),
   code,
-  msg: '验证码错误或已过期',
+  msg: CODE_EXPIRED,
 })
 
 export const sendSms: Handler<'enterprise/sms/send'> = async ({ scene }, ctx) => {

@@ -1,3 +1,4 @@
+import { CODE_EXPIRED } from '@dm/shared/forms'
 import { eq } from 'drizzle-orm'
 import { sendNotice } from '../../../platform/notice'
 import { users } from '../../account/schema'
@@ -11,7 +12,7 @@ export const walletCode = (mobile: string, purpose: CodePurpose, code: string): 
   mobile,
   purpose,
   code,
-  msg: '验证码错误或已过期',
+  msg: CODE_EXPIRED,
 })
 
 const WALLETS = { wechat: '微信', alipay: '支付宝', bank: '' }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { CODE_EXPIRED } from '@dm/shared/forms'
 import { minutesMs } from '@dm/shared/time'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -20,7 +21,6 @@ const BIND_MS = minutesMs(10)
 /** Seconds until the next code may be sent. */
 export const WAIT_S = 59
 const bindingRefused = () => wrongState('该银行卡暂不能绑定，请联系客服', 'bindingRefused', 'cardNo')
-const WRONG_CODE = '验证码错误或已过期'
 const purposeOf = (fingerprint: string) => `bind:${fingerprint}`
 const failedChecks = (uid: string) => ({
   key: `card:check:${uid}`,
@@ -63,7 +63,7 @@ export const addCard: Handler<'wallet/bankCard/add'> = async (body, ctx) => {
     once(tx, request, async () => {
       await lockPerson(tx, uid)
       const bind = await bindOf(tx, uid, tokenHash, clock.now())
-      if (bind?.fingerprint !== fingerprint) throw badInput(WRONG_CODE, 'smsCode', 'codeWrong')
+      if (bind?.fingerprint !== fingerprint) throw badInput(CODE_EXPIRED, 'smsCode', 'codeWrong')
       await refuseTaken(tx, uid, fingerprint)
       await redeemCode(tx, { clock, keys }, walletCode(bind.mobile, purposeOf(fingerprint), body.smsCode))
       const now = clock.now()
@@ -108,7 +108,7 @@ async function proveCard(
 ): Promise<void> {
   const { uid, db, clock } = ctx
   const bind = await bindOf(db, uid, hashToken(bindToken), clock.now())
-  if (bind?.fingerprint !== fingerprint) throw badInput(WRONG_CODE, 'smsCode', 'codeWrong')
+  if (bind?.fingerprint !== fingerprint) throw badInput(CODE_EXPIRED, 'smsCode', 'codeWrong')
   const given = walletCode(bind.mobile, purposeOf(fingerprint), smsCode)
   await checkLimit(db, clock, failedChecks(uid))
   await tryCode(ctx, given)

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { hoursMs, minutesMs } from '../../../time'
 import { call, Id, Nothing } from '../../call'
+import { formBody } from '../../form'
+import { CREDENTIALS_WRONG, NO_PASSWORD, smsLoginForm } from '../../forms/account/login'
 import { codeLimits, type Limit } from '../../limit'
 
 const Session = z.object({ token: z.string(), uid: Id })
-/** 11 digits, first 1, second 1 to 9 (docs/product/foundations.md#10-constants-and-limits). */
-export const Mobile = z
-  .string('手机号不能为空')
-  .min(1, '手机号不能为空')
-  .regex(/^1[1-9]\d{9}$/, '手机号格式错误')
-/** Six digits sent by SMS. Any other text is answered as a wrong code. */
-export const SmsCode = z.string('输入短信验证码').min(1, '输入短信验证码').max(32, '验证码错误或已失效')
-const Password = z.string('密码不能为空').min(1, '密码不能为空').max(128, '手机号或密码错误')
+const SmsLogin = formBody(smsLoginForm)
+const Called = SmsLogin.pick({ mobile: true })
+const Password = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(128, CREDENTIALS_WRONG)
 
 /** Refused logins from one address, against trying one password or code with many numbers. */
 const refusedLogins: Limit = { per: 'address', max: 50, window: hoursMs(1), counts: 'refused' }
@@ -31,7 +28,7 @@ export const account = {
   'sms/send': call({
     access: 'public',
     invalidates: [],
-    body: z.object({ mobile: Mobile, bzType: z.literal(1) }),
+    body: Called.extend({ bzType: z.literal(1) }),
     data: Nothing,
     limit: codeLimits({ per: 'number' }),
   }),
@@ -39,7 +36,7 @@ export const account = {
     access: 'public',
     // It changes the session, which reloads everything.
     invalidates: [],
-    body: z.object({ mobile: Mobile, smsCode: SmsCode }),
+    body: SmsLogin,
     data: Session,
     limit: refusedLogins,
   }),
@@ -50,7 +47,7 @@ export const account = {
     access: 'public',
     // It changes the session, which reloads everything.
     invalidates: [],
-    body: z.object({ mobile: Mobile, passwd: Password }),
+    body: Called.extend({ passwd: Password }),
     data: Session,
     atOnce: 32,
     limit: [

@@ -1,12 +1,13 @@
-import { choice, defineForm, smsCode, text, type Sent } from '../../../forms'
+import { choice, defineForm, text, type Sent } from '../../../forms'
 import { leavingReasons } from '../../vocabulary/labels'
+import { accountCode } from './code'
 
 /** Why an account is closed, with a code to its own number (docs/product/account-video.md#userlogoutconfirm). */
 export const leavingForm = defineForm(
   {
     reason: choice('注销原因', leavingReasons),
     reasonText: text('说明', { max: 200, lines: true, emptyAs: 'omit', refuses: 'nothing' }),
-    smsCode: smsCode('验证码', { absent: '输入短信验证码', wrong: '验证码错误或已失效' }),
+    smsCode: accountCode,
   },
   {
     counts: { reasonText: ({ reason }) => reason === 'other' },

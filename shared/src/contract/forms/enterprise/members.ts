@@ -1,7 +1,8 @@
 import { consent, defineForm, local, smsCode, text } from '../../../forms'
+import { NO_ACCOUNT_CODE } from '../account/code'
 
 /** To the owner's own number. */
-const code = smsCode('验证码', { absent: '输入短信验证码' })
+const code = smsCode('验证码', { absent: NO_ACCOUNT_CODE })
 
 /** 转让企业 (docs/product/enterprise.md#roles). */
 export const transferForm = defineForm({

@@ -1,6 +1,6 @@
 import { choice, defineForm, local, pictures, text } from '../../../forms'
 import { lengthOf } from '../../../format'
-import { isPhone, phoneTyped } from '../../../validate'
+import { isPhone, NO_NUMBER, NUMBER_WRONG, phoneTyped } from '../../../validate'
 import { feedbackTypes } from '../../vocabulary/labels'
 
 const LEAST = '请至少输入10个字'
@@ -9,7 +9,7 @@ const images = pictures('图片', { purpose: 'feedback', most: 6 })
 const written = { max: 500, lines: true, refuses: 'nothing' } as const
 
 /** A visitor has no number of an account, and gives one. */
-export const NO_CONTACT = '请输入手机号'
+export const NO_CONTACT = NO_NUMBER
 
 /** 意见反馈; page and device are sent beside it (docs/product/account-video.md#userfeedbackform). */
 export const feedbackForm = defineForm({
@@ -24,7 +24,7 @@ export const feedbackForm = defineForm({
     emptyAs: 'omit',
     refuses: 'nothing',
     format: phoneTyped,
-    check: (typed) => (isPhone(typed) ? undefined : '请输入正确的手机号'),
+    check: (typed) => (isPhone(typed) ? undefined : NUMBER_WRONG),
   }),
   /** Whether page and device are sent. */
   attach: local('将附上设备与页面信息', true),

@@ -1,4 +1,5 @@
-import { beside, consent, defineForm, local, phone, smsCode, text, toggle } from '../../../forms'
+import { beside, consent, defineForm, local, phone, text, toggle } from '../../../forms'
+import { accountCode } from '../account/code'
 
 const AGREED = '监护人已知晓并同意'
 const UNCONFIRMED = `请确认${AGREED}`
@@ -8,7 +9,7 @@ export const guardianForm = defineForm(
   {
     name: text('监护人姓名', { min: 2, max: 20, required: true, message: '请输入监护人姓名', refuses: 'nothing' }),
     mobile: phone('手机号', { required: true }),
-    smsCode: smsCode('验证码', { absent: '输入短信验证码', wrong: '验证码错误或已失效' }),
+    smsCode: accountCode,
     agreed: toggle(AGREED, { initial: false }),
   },
   { rules: ({ agreed }) => ({ agreed: agreed ? undefined : UNCONFIRMED }) },
