@@ -7,6 +7,7 @@ import {
   GUARDED_FOR_MINORS,
   type Audience,
 } from '@dm/shared/contract/vocabulary/audience'
+import { CardForm } from '@dm/shared/contract/vocabulary/card'
 import { BARE_FACE_CONSENT } from '@dm/shared/contract/vocabulary/options'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -122,7 +123,7 @@ async function cardForm(birthday: string): Promise<Body<'userinfo/modelcard/set'
   if (!card) throw new Error('no card')
   const { photos, ...content } = card.content
   return {
-    ...content,
+    ...CardForm.omit({ gender: true, birthday: true, photos: true }).parse(content),
     photos: photos.map(({ url, shot }) => ({ url, shot })),
     ...{ gender: 'female', birthday, publish: false, version: card.version, requestId: randomUUID() },
   }

@@ -14,7 +14,7 @@ import { MediaSections } from './MediaSections'
 import { PrivacySection, TermsSection } from './termsSections'
 import { typedCard } from './typedCard'
 import { useCardForm, type Loaded } from './useCardForm'
-import { firstValues, valuesOf } from './values'
+import { firstValues, valuesOf, type CardFormState } from './values'
 
 const PreviewSheet = lazySheet(async () => ({ default: (await import('./PreviewSheet')).PreviewSheet }))
 const PublishSheet = lazySheet(async () => ({ default: (await import('./PublishSheet')).PublishSheet }))
@@ -108,8 +108,6 @@ export function CardForm({
     </Page>
   )
 }
-
-type CardFormState = ReturnType<typeof useCardForm>['form']
 
 /** The bar: the submit button itself sends nothing, since the purpose must be known first. */
 function Buttons({

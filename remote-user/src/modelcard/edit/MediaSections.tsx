@@ -1,3 +1,4 @@
+import { MOST_WORKS } from '@dm/shared/contract/forms/user/modelcard'
 import { paths } from '@dm/shared/paths'
 import { useRead } from '@dm/shared/reads'
 import { usePageExists } from '@dm/shared/router'
@@ -13,7 +14,6 @@ import { errorCountIn, type SectionProps } from './sections'
 import { VideoField } from './VideoField'
 
 type Slots = (key: 'video' | 'videoCover') => (change: (slots: UploadSlot[]) => UploadSlot[]) => void
-const MOST_WORKS = 6
 
 /** 视频, 代表作. */
 export function MediaSections({ form, slots }: SectionProps & { slots: Slots }) {

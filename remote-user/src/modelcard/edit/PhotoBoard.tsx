@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MOST_PHOTOS, PHOTOS_FULL } from '@dm/shared/contract/forms/user/modelcard'
 import { SHOTS } from '@dm/shared/contract/vocabulary/options'
 import { toast } from '@dm/shared/overlay'
 import { removeUpload, startUpload, type UploadSlot } from '@dm/shared/upload'
@@ -13,7 +14,6 @@ import type { Card } from '../template/facts'
 import type { SectionProps } from './sections'
 import { useCover } from './useCover'
 
-const MOST = 12
 /** Narrower photos look blurred on paper, in px. */
 const PRINTABLE = 800
 
@@ -30,9 +30,9 @@ export function PhotoBoard({ form, typed, update }: PhotoBoardProps) {
   const [opened, setOpened] = useState<{ key: string; choosing: 'action' | 'shot' } | null>(null)
   const cover = useCover(form)
   const add = async () => {
-    const room = MOST - photos.length
+    const room = MOST_PHOTOS - photos.length
     const files = await choosePictures(true)
-    if (files.length > room) toast(`最多添加${MOST}张照片`)
+    if (files.length > room) toast(PHOTOS_FULL)
     const slots = files.slice(0, room).map((file) =>
       startUpload(file, {
         kind: 'image',
@@ -59,7 +59,7 @@ export function PhotoBoard({ form, typed, update }: PhotoBoardProps) {
   const small = photos.flatMap(({ width }, n) => (width > 0 && width < PRINTABLE ? [n + 1] : []))
   const errors = [form.field('cover').error, form.field('photos').error].filter((error) => error !== undefined)
   return (
-    <Section title="照片" card more={<span className={css.count}>{`${photos.length}/${MOST}`}</span>}>
+    <Section title="照片" card more={<span className={css.count}>{`${photos.length}/${MOST_PHOTOS}`}</span>}>
       <ul className={css.board} aria-label="封面和照片" {...drag.list}>
         <li className={css.first} data-field="cover" data-field-error={form.field('cover').error ? true : undefined}>
           <CoverTile cover={cover} typed={typed} />
@@ -78,7 +78,7 @@ export function PhotoBoard({ form, typed, update }: PhotoBoardProps) {
             </span>
           </li>
         ))}
-        {photos.length < MOST && (
+        {photos.length < MOST_PHOTOS && (
           <li data-field="photos" data-field-error={form.field('photos').error ? true : undefined}>
             <button type="button" className={css.add} onClick={add}>
               <PlusIcon />

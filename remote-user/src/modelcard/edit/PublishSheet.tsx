@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { NO_CONSENT } from '@dm/shared/contract/forms/user/modelcard'
 import { audienceOf } from '@dm/shared/contract/vocabulary/audience'
 import { Button } from '@dm/shared/ui/button'
 import { Checkbox } from '@dm/shared/ui/choice'
@@ -27,7 +28,7 @@ export function PublishSheet({ values, typed, minor, onClose, onAgree }: Publish
       onClose={onClose}
       title="将公开展示"
       bar={
-        <Button kind="main" block onClick={() => (agreed ? onAgree() : setErrorText('请确认照片为本人并同意公开展示'))}>
+        <Button kind="main" block onClick={() => (agreed ? onAgree() : setErrorText(NO_CONSENT))}>
           确认公开
         </Button>
       }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LONGEST_VIDEO, VIDEO_LONG } from '@dm/shared/contract/forms/user/modelcard'
 import {
   pickFiles,
   removeUpload,
@@ -38,7 +39,7 @@ export function VideoField({ value, label, error, cover, durationMs, onVideo, on
     setErrorText('')
     try {
       const facts = await videoFacts(file)
-      if (facts.durationMs > 60_000) return setErrorText('视频不能超过60秒')
+      if (facts.durationMs > LONGEST_VIDEO) return setErrorText(VIDEO_LONG)
       const [frame] = await videoFrames(file, 1)
       onVideo(
         [startUpload(file, { kind: 'video', purpose: 'video', onDone })],

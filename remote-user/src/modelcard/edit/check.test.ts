@@ -98,7 +98,7 @@ test.each<[Partial<CardValues>, keyof CardValues, string]>([
 })
 
 test('a minor needs a guardian to publish, and no figure', () => {
-  expect(errors({ weightKg: '9' }, true)).toEqual({
+  expect(errors({ weightKg: '9', birthday: '2012-01-01' }, true)).toEqual({
     guardianName: '请输入监护人姓名',
     guardianMobile: '手机号不能为空',
     guardianCode: '输入短信验证码',

@@ -1,67 +1,55 @@
+import { CITY_MISSING } from '@dm/shared/contract/forms/common/city'
+import { NO_HEIGHT } from '@dm/shared/contract/forms/common/person'
 import { guardianForm } from '@dm/shared/contract/forms/user/guardian'
+import { cardForm, cardQuoteForm, LONGEST_VIDEO, VIDEO_LONG } from '@dm/shared/contract/forms/user/modelcard'
 import { formProblems } from '@dm/shared/forms'
-import { isPhone, parseFen } from '@dm/shared/validate'
+import { dayOf } from '@dm/shared/time'
+import type { FieldErrors } from '@dm/shared/ui/form'
 import { guardianTyped } from '../../components/guardian/guardian'
-import type { CardValues } from './values'
+import { quoteTyped, type CardValues } from './values'
 
-export type CardErrors = Partial<Record<keyof CardValues, string | undefined>>
+export type CardErrors = FieldErrors<CardValues>
 /**
  * A draft may be incomplete; a public card needs everything that publishing requires. Filled-in fields must be valid in
  * both.
  */
 export type Aim = 'draft' | 'public'
 
-const LATIN = /^[\p{Script=Latin}\s.'·-]+$/u
-
-const outside = (text: string, min: number, max: number): boolean =>
-  text !== '' && (Number(text) < min || Number(text) > max)
-
-/** Returns every error of `/user/modelcardEdit`, by field. */
-export function fieldErrors(values: CardValues, aim: Aim, minor: boolean, hasGuardian: boolean): CardErrors {
-  const errors: CardErrors = {}
-  const need = (key: keyof CardValues, missing: boolean, message: string) => {
-    if (aim === 'public' && missing) errors[key] = message
+/** The errors that the form's definition leaves: what a public card needs, and what stands beside the form. */
+export function aimErrors(values: CardValues, aim: Aim, minor: boolean, hasGuardian: boolean): CardErrors {
+  const isPublic = aim === 'public'
+  const entersGuardian = minor && isPublic && (!hasGuardian || values.newGuardian)
+  return {
+    ...(isPublic && needs(values)),
+    ...(entersGuardian && guardianErrors(values)),
+    quoteMax: formProblems(cardQuoteForm, quoteTyped(values), dayOf(Date.now())).maxFen,
+    ...(values.videoMs > LONGEST_VIDEO && { video: VIDEO_LONG }),
   }
-  need('stageName', values.stageName.trim() === '', '请输入艺名')
-  need('gender', values.gender === '', '请选择性别')
-  need('birthday', values.birthday === '', '请选择出生日期')
-  need('heightCm', values.heightCm === '', '请输入正确的身高')
-  need('cityCode', values.cityCode === '', '请选择所在城市')
-  need('occupations', values.occupations.length === 0, '请选择职业')
-  need('cover', values.cover.length === 0, '请上传封面')
-  need('photos', values.photos.length < 3, '请至少上传3张照片')
-  if (values.enName !== '' && !LATIN.test(values.enName)) errors.enName = '英文名只能填写字母'
-  if (outside(values.heightCm, 50, 250)) errors.heightCm = '请输入正确的身高'
-  if (!minor) {
-    if (outside(values.weightKg, 10, 200)) errors.weightKg = '请输入正确的数值'
-    for (const key of ['bust', 'waist', 'hip'] as const)
-      if (outside(values[key], 30, 200)) errors[key] = '请输入正确的数值'
+}
+
+function needs(values: CardValues): CardErrors {
+  const need = (isMissing: boolean, message: string) => (isMissing ? message : undefined)
+  return {
+    stageName: need(values.stageName.trim() === '', '请输入艺名'),
+    gender: need(values.gender === '', '请选择性别'),
+    birthday: need(values.birthday === '', '请选择出生日期'),
+    heightCm: need(values.heightCm === '', NO_HEIGHT),
+    cityCode: need(values.cityCode === '', CITY_MISSING),
+    occupations: need(values.occupations.length === 0, '请选择职业'),
+    cover: need(values.cover.length === 0, '请上传封面'),
+    photos: need(values.photos.length < 3, '请至少上传3张照片'),
   }
-  if (values.videoMs > 60_000) errors.video = '视频不能超过60秒'
-  if (minor && aim === 'public' && (!hasGuardian || values.newGuardian)) Object.assign(errors, guardianErrors(values))
-  return { ...errors, ...termErrors(values) }
 }
 
 function guardianErrors(values: CardValues): CardErrors {
-  const { name, mobile, smsCode, agreed } = formProblems(guardianForm, guardianTyped(values), '')
+  const { name, mobile, smsCode, agreed } = formProblems(guardianForm, guardianTyped(values), dayOf(Date.now()))
   return { guardianName: name, guardianMobile: mobile, guardianCode: smsCode, guardianAgreed: agreed }
 }
 
-function termErrors(values: CardValues): CardErrors {
-  const errors: CardErrors = {}
-  const min = parseFen(values.quoteMin)
-  const max = parseFen(values.quoteMax)
-  if (!values.negotiable) {
-    if (values.quoteMin !== '' && (min === null || min < 1)) errors.quoteMin = '请输入正确的报价'
-    if (values.quoteMax !== '' && (max === null || max < 1)) errors.quoteMax = '请输入正确的报价'
-    if (min !== null && max !== null && min > max) errors.quoteMax = '最低价不能高于最高价'
-  }
-  if (values.contactName !== '' || values.contactMobile !== '') {
-    if (values.contactName.trim() === '') errors.contactName = '请输入联系人'
-    if (values.contactMobile === '') errors.contactMobile = '手机号不能为空'
-    else if (!isPhone(values.contactMobile)) errors.contactMobile = '手机号格式错误'
-  }
-  return errors
+/** Returns every error of `/user/modelcardEdit`, by field. */
+export function fieldErrors(values: CardValues, aim: Aim, minor: boolean, hasGuardian: boolean): CardErrors {
+  const own = Object.entries(formProblems(cardForm, values, dayOf(Date.now()))).filter(([, message]) => message)
+  return { ...aimErrors(values, aim, minor, hasGuardian), ...Object.fromEntries(own) }
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   GUARDED_FOR_MINORS,
   type Audience,
 } from '@dm/shared/contract/vocabulary/audience'
-import { CONTACT_ROLES, QUOTE_UNITS, optionsOf } from '@dm/shared/contract/vocabulary/options'
+import { CONTACT_ROLES, optionsOf } from '@dm/shared/contract/vocabulary/options'
 import { AmountField, ChipField, PhoneField, SwitchField, TextField } from '@dm/shared/ui/form'
 import { Segmented } from '@dm/shared/ui/list'
 import css from './edit.module.css'
@@ -36,15 +36,12 @@ export function TermsSection({ form, minor }: SectionProps & { minor: boolean })
           <AmountField {...form.field('quoteMax')} placeholder="选填" />
         </>
       )}
-      <ChipField
-        {...form.field('quoteUnit')}
-        required
-        options={optionsOf(QUOTE_UNITS).map(({ value, label }) => ({ value, label: `每${label}` }))}
-      />
-      <TextField {...form.field('contactName')} limit={20} placeholder="选填" />
+      <ChipField {...form.field('quoteUnit')} />
+      <TextField {...form.field('contactName')} required={false} placeholder="选填" />
       <ChipField {...form.field('contactRole')} value={minor ? 'guardian' : contactRole} required options={roles} />
       <PhoneField
         {...form.field('contactMobile')}
+        required={false}
         placeholder="选填"
         autoComplete="off"
         hint="查看者需登录，且只能看到你允许的范围"

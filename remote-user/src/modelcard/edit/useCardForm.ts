@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
 import { isMinorBy } from '@dm/shared/contract/forms/user/basic'
+import { cardForm } from '@dm/shared/contract/forms/user/modelcard'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, saveOver, setOptimisticData, useApiMutation } from '@dm/shared/query'
 import type { UploadSlot } from '@dm/shared/upload'
 import { dayOf } from '@dm/shared/time'
-import { useForm } from '@dm/shared/ui/form'
+import { useDefinedForm } from '@dm/shared/ui/form'
 import { guardianOf } from '../../components/guardian/guardian'
 import { resolveConflict } from '../../hooks/resolveConflict'
 import type { Card, CardAnswer } from '../template/facts'
-import { fieldErrors, type Aim } from './check'
-import { bodyOf, LABELS, SENT_AS, type CardValues } from './values'
+import { aimErrors, type Aim } from './check'
+import { bodyOf, SENT_AS, type CardFormState, type CardValues } from './values'
 
 /** Never stored on the device (docs/product/user.md#writing). */
 const SECRET = [
@@ -51,13 +52,13 @@ export function useCardForm(
   const minorOf = (values: CardValues) => isMinorBy(values.birthday, today)
   const { mutateAsync: setUser } = useApiMutation('userinfo/set', { invalidate: 'onNextMount' })
   const { mutateAsync: setCard } = useApiMutation('userinfo/modelcard/set', { invalidate: 'onNextMount' })
-  const form = useForm<CardValues>({
+  const form = useDefinedForm(cardForm, {
+    stored: null,
     initial,
-    labels: LABELS,
     sentAs: SENT_AS,
-    check: (values) => fieldErrors(values, aim, minorOf(values), guardian !== null),
+    check: (values) => aimErrors(values, aim, minorOf(values), guardian !== null),
     draft: { uid: user.uid, since: card?.updatedAt, leaveOut: SECRET },
-    submit: async (values, { requestId, finish, discardDraft }) => {
+    submit: async (_body, { requestId, finish, discardDraft, values }) => {
       const publish = how.current.aim === 'public' && !isPublic
       const given = `${values.guardianName} ${values.guardianMobile} ${values.guardianCode}`
       const needsGuardian = minorOf(values) && how.current.aim === 'public' && (guardian === null || values.newGuardian)
@@ -108,7 +109,7 @@ export function useCardForm(
 
 /** Sets the purpose of the next submit, and sends it once the checks use it. */
 function useAim(
-  form: ReturnType<typeof useForm<CardValues>>,
+  form: CardFormState,
   setAim: (aim: Aim) => void,
   howRef: RefObject<{ aim: Aim; consent: boolean }>,
 ) {
@@ -130,7 +131,7 @@ function useAim(
 }
 
 /** Changes lists of slots from their newest state: several uploads may end at once. */
-function useSlots(form: ReturnType<typeof useForm<CardValues>>) {
+function useSlots(form: CardFormState) {
   const live = useRef(form.values)
   useEffect(() => {
     live.current = form.values

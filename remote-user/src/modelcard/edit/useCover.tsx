@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toast } from '@dm/shared/overlay'
 import { fileError, pictureAgain, removeUpload, startUpload, type CropArea, type UploadSlot } from '@dm/shared/upload'
-import { choosePictures, type FormState } from '@dm/shared/ui/form'
+import { choosePictures } from '@dm/shared/ui/form'
 import { Crop } from '@dm/shared/ui/crop'
-import type { CardValues } from './values'
+import type { CardFormState } from './values'
 
 export interface CoverState {
   slot: UploadSlot | undefined
@@ -15,7 +15,7 @@ export interface CoverState {
 }
 
 /** The cover: a new picture or one of the photos, cropped to 3:4 in the same cropper. */
-export function useCover(form: FormState<CardValues>): CoverState {
+export function useCover(form: CardFormState): CoverState {
   const [slot] = form.values.cover
   const [cropping, setCropping] = useState<File | null>(null)
   const latestRef = useRef(slot)

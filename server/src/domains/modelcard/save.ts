@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { BIRTHDAY_WRONG } from '@dm/shared/contract/forms/user/basic'
+import { NO_CONSENT } from '@dm/shared/contract/forms/user/modelcard'
 import type { Db } from '../../db/open'
 import { modelcards, type CardContent } from './schema'
 import { profiles } from '../user/schema'
@@ -17,7 +18,6 @@ import { missingForPublic, type Missing } from './rules/completeness'
 import { checkForm, checkPhotos, checkVideo, checkWorks, privacyOf, type Form } from './rules/form'
 import { lockedCardOf, ownWorks, type CardRow } from './store'
 
-const CONSENT = '请确认照片为本人并同意公开展示'
 const blockedText = (reason: string | null) => `该内容因「${reason ?? ''}」已被限制展示`
 
 /** Returns the first missing part that the body can set. */
@@ -43,7 +43,7 @@ function mayPublish(
   const names = missing.map(({ name }) => name)
   if (lacksGuardian(person)) names.push('监护人')
   if (names.length > 0) throw wrongState(`请先完善：${names.join('、')}`, 'incomplete', fieldIn(body, missing))
-  if (card.portraitConsentAt === null && !consent.given) throw badInput(CONSENT, consent.field, 'consentMissing')
+  if (card.portraitConsentAt === null && !consent.given) throw badInput(NO_CONSENT, consent.field, 'consentMissing')
 }
 
 /** Checks that a public card keeps what publishing required: 40000 公开中的模卡需保留：…. */
@@ -101,7 +101,7 @@ export const set: Handler<'userinfo/modelcard/set'> = async (body, { uid, db, cl
     const person = await personOf(tx, uid, now)
     if (before.archivePublic && lacksGuardian(person))
       throw badInput('请先填写监护人信息', 'birthday', 'guardianMissing')
-    const checked = checkForm(body, person)
+    const checked = checkForm(body, person, now)
     const content: CardContent = {
       ...checked,
       cover: await claimPicture(tx, writer, checked.cover, held?.content.cover ?? null),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { AUDIENCE_FIELDS, AUDIENCES } from './audience'
 import { Day, Fen, Id, ImageUrl, Ms } from '../call'
+import { formBody } from '../form'
+import { cardContactForm, cardForm, cardQuoteForm } from '../forms/user/modelcard'
 import {
   codesOf,
   CONTACT_ROLES,
@@ -146,38 +148,12 @@ export const ModelCard = z.object({
 })
 
 const Text = z.string().max(4000)
-const Whole = z.int().nullable()
-/** The form's body: a draft may be incomplete. Rules and messages are on the server (`rules/`). */
-export const CardForm = z.object({
+/** The form's body: a draft may be incomplete. */
+export const CardForm = formBody(cardForm).extend({
   cover: ImageUrl.nullable(),
-  stageName: Text,
-  enName: Text,
-  gender: z.enum(['male', 'female']).nullable(),
-  birthday: Day.nullable(),
-  heightCm: Whole,
-  weightKg: Whole,
-  bust: Whole,
-  waist: Whole,
-  hip: Whole,
-  shoe: z.string().nullable(),
-  hair: z.string().nullable(),
-  eyes: z.string().nullable(),
-  cityCode: z.string().nullable(),
   cityName: Text,
-  cities: z.array(Text).max(50),
-  nativePlace: Text,
-  ethnicity: z.string().nullable(),
-  school: Text,
-  agency: Text,
-  occupations: z.array(z.string()).max(50),
-  styles: z.array(z.string()).max(50),
-  skills: z.array(Text).max(50),
-  languages: z.array(z.string()).max(50),
-  quote: z
-    .object({ minFen: Whole, maxFen: Whole, unit: z.enum(codesOf(QUOTE_UNITS)), negotiable: z.boolean() })
-    .nullable(),
-  contact: z.object({ name: Text, role: z.enum(codesOf(CONTACT_ROLES)), mobile: Text }).nullable(),
-  intro: Text,
+  quote: formBody(cardQuoteForm).nullable(),
+  contact: formBody(cardContactForm).nullable(),
   video: z.object({ url: ImageUrl, cover: ImageUrl, durationMs: z.int() }).nullable(),
   photos: z.array(z.object({ id: Id.optional(), url: ImageUrl, shot: Shot })).max(50),
   works: z.array(Id).max(50),

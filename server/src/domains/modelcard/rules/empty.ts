@@ -1,7 +1,7 @@
 import type { CardContent } from '../schema'
 
 /** A card without any input. */
-export const EMPTY_CARD: Readonly<CardContent> = {
+export const EMPTY_CARD = {
   cover: null,
   stageName: '',
   enName: '',
@@ -31,4 +31,4 @@ export const EMPTY_CARD: Readonly<CardContent> = {
   photos: [],
   works: [],
   privacy: {},
-}
+} satisfies CardContent

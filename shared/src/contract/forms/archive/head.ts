@@ -7,6 +7,7 @@ import {
   NATIONALITIES,
   OCCUPATIONS,
 } from '../../vocabulary/options'
+import { enName, heightCm, weightKg } from '../common/person'
 
 /** The first year of a debut, and the shortest introduction of an archive that is public. */
 export const FIRST_DEBUT = 1950
@@ -21,14 +22,11 @@ export const introTooShort = `简介至少${LEAST_PUBLIC_INTRO}个字`
 export const archiveHeadForm = defineForm(
   {
     stageName: text('艺名', { max: 20, required: true }),
-    enName: text('英文名', {
-      max: 40,
-      check: (typed) => (/^[\p{Script=Latin}\s.'·-]+$/u.test(typed) ? undefined : '英文名只能填写字母'),
-    }),
+    enName,
     aliases: tags('别名', { most: 5, max: 20 }),
     occupations: choices('职业', OCCUPATIONS, { most: 5, required: true }),
-    heightCm: integer('身高', { ...optional, min: 50, max: 250, message: '请输入正确的身高' }),
-    weightKg: integer('体重', { ...optional, min: 10, max: 200, message: '请输入正确的数值' }),
+    heightCm,
+    weightKg,
     bloodType: choice('血型', BLOOD_TYPES, optional),
     nationality: choice('国籍', NATIONALITIES, optional),
     ethnicity: choice('民族', ETHNICITIES, optional),
