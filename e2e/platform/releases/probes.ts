@@ -17,7 +17,7 @@ import { useApiQuery } from '@dm/shared/query'
 import { getToken, useSession } from '@dm/shared/session'
 import { Page } from '@dm/shared/ui/page'
 import { Link, hasPage } from '@dm/shared/router'
-import { useForm } from '@dm/shared/ui/form'
+import { useDefinedForm } from '@dm/shared/ui/form'
 import classes from '../probe.module.css'
 
 export default function ${name}() {
@@ -25,7 +25,7 @@ export default function ${name}() {
   const { uid } = useSession()
   const open: Window & { probes?: Record<string, unknown[]> } = window
   const probes = (open.probes ??= {})
-  probes['${area}/${name}/${mark}'] = [React, React.useState, reactDom.createPortal, request, useApiQuery, getToken, useSession, Page, useForm]
+  probes['${area}/${name}/${mark}'] = [React, React.useState, reactDom.createPortal, request, useApiQuery, getToken, useSession, Page, useDefinedForm]
   return <Page title="${name}"><button className={classes.mark} onClick={() => setTaps(taps + 1)}>${area} ${name} ${mark} {uid ?? 'nobody'} {taps}</button>
     <nav>{${JSON.stringify(areas.flatMap((one) => [`/${one}/alpha`, `/${one}/beta`]))}.filter(hasPage).map((to) => <Link key={to} to={to}>{to}</Link>)}</nav></Page>
 }

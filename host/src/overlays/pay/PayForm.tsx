@@ -1,4 +1,5 @@
 import type { Data } from '@dm/shared/contract'
+import { payForm } from '@dm/shared/contract/forms/wallet/pay'
 import { storage } from '@dm/shared/env'
 import { duration, money } from '@dm/shared/format'
 import { openBrowserHint } from '@dm/shared/overlay'
@@ -7,7 +8,7 @@ import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { Money } from '@dm/shared/ui/amount'
 import { Button } from '@dm/shared/ui/button'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
-import { Form, useForm } from '@dm/shared/ui/form'
+import { Form, useDefinedForm } from '@dm/shared/ui/form'
 import { BusyChannel, ChannelChoice, type Channel } from './ChannelChoice'
 import { jumpTo, sceneHere } from './jump'
 import css from './pay.module.css'
@@ -76,15 +77,15 @@ function Channels({ data, onStale, onResult }: Pick<PayFormProps, 'data' | 'onSt
     .map(({ channel, scenes }) => ({ channel, works: scenes.includes(scene) }))
     .sort((a, b) => Number(b.channel === last) - Number(a.channel === last))
   const { mutateAsync: start } = useApiMutation('wallet/pay/start', { invalidate: 'onNextMount' })
-  const form = useForm({
-    initial: { channel: channels.find(({ works }) => works)?.channel },
-    labels: { channel: '支付方式' },
+  const form = useDefinedForm(payForm, {
+    stored: null,
+    initial: { channel: channels.find(({ works }) => works)?.channel ?? null },
     // Another channel, or the return from a cashier, is a new payment; a lost answer may have started the present one.
     requestPerBody: true,
     guard: false,
     onRefused: onStale,
-    submit: async ({ channel }, { requestId }) => {
-      if (!channel) return openBrowserHint('pay')
+    submit: async (_body, { requestId, values: { channel } }) => {
+      if (channel === null) return openBrowserHint('pay')
       const { jump } = await start({ requestId, orderNo: order.orderNo, channel, scene })
       storage.set(LAST, channel)
       setPayingOrder(order.orderNo)
@@ -94,7 +95,7 @@ function Channels({ data, onStale, onResult }: Pick<PayFormProps, 'data' | 'onSt
   const { value, onChange } = form.field('channel')
   return (
     <Form form={form}>
-      {channels.length > 0 ? <ChannelChoice channels={channels} value={value} onChange={onChange} /> : <BusyChannel />}
+      {channels.length > 0 ? <ChannelChoice channels={channels} value={value ?? undefined} onChange={onChange} /> : <BusyChannel />}
       {form.lost && (
         <p role="alert" className={css.error}>
           {NETWORK_MESSAGE}

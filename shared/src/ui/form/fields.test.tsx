@@ -21,8 +21,8 @@ import {
   SubmitBar,
   SwitchField,
   TagsField,
-  useForm,
 } from '.'
+import { useForm } from './useForm'
 import { DateField, PickerField } from '../picker'
 
 const submitButton = () => screen.getByRole('button', { name: /保存并公开/ })

@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw'
 import { renderPage } from '../../testing'
 import { apiServer, onUpload } from '../../testing/api'
 import { urlsOf, type UploadSlot } from '../../upload'
-import { Form, ImagesField, SubmitBar, TextField, useForm } from '.'
+import { Form, ImagesField, SubmitBar, TextField } from '.'
+import { useForm } from './useForm'
 
 const PICTURE = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], '一.jpg', { type: 'image/jpeg' })
 const WAITS = '还有1个文件正在上传，完成后自动提交'

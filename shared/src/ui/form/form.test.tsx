@@ -6,7 +6,8 @@ import { uuid } from '../../format'
 import { expectAccessible, onCall, refusal, renderPage } from '../../testing'
 import { request, RequestError } from '../../request'
 import { Page } from '../page'
-import { CheckField, Form, FormSection, NumberField, SubmitBar, TextArea, TextField, useForm, type SubmitHow } from '.'
+import { CheckField, Form, FormSection, NumberField, SubmitBar, TextArea, TextField, type SubmitHow } from '.'
+import { useForm } from './useForm'
 import { RegionField } from '../picker'
 
 const initial = { name: '', height: '', city: '', bio: '', agree: false }

@@ -5,7 +5,8 @@ import { goBack } from '../../router'
 import { renderPage } from '../../testing'
 import { Page } from '../page'
 import { Dialog, Sheet } from '../sheet'
-import { Form, SubmitBar, TextField, useForm } from '.'
+import { Form, SubmitBar, TextField } from '.'
+import { useForm } from './useForm'
 
 interface PackProps {
   price: string

@@ -1,4 +1,7 @@
-import { consent, defineForm, integer, text } from '../../../forms'
+import { consent, defineForm, integer, local, text } from '../../../forms'
+
+/** How an order is paid: one of the channels that its answer names, null while none works here. */
+export const payForm = defineForm({ channel: local<'wechat' | 'alipay' | null>('支付方式', null) })
 
 /** Why a payment is to be returned (docs/product/wallet.md#paying). */
 export const refundForm = defineForm({
