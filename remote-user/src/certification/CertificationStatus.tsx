@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { NoticeBar } from '@dm/shared/ui/notice'
 import { Picture } from '@dm/shared/ui/picture'
 import { ResultPage, type ResultFact } from '@dm/shared/ui/result'
+import { DOCUMENT_EXPIRED } from '@dm/shared/validate'
 import { useState } from 'react'
 import { untilDay } from '../hooks/untilDay'
 import css from './certification.module.css'
@@ -17,7 +18,7 @@ const HEADS = {
   auditing: { tone: 'wait', headline: '审核中' },
   passed: { tone: 'done', headline: '已认证' },
   rejected: { tone: 'failed', headline: '未通过' },
-  expired: { tone: 'closed', headline: '证件已过期' },
+  expired: { tone: 'closed', headline: DOCUMENT_EXPIRED },
   none: { tone: 'closed', headline: '未认证' },
 } as const
 

@@ -99,7 +99,7 @@ function Document({ form, today }: { form: RealNameState; today: string }) {
       <FormSection>
         <ChipField {...form.field('docType')} />
         <TextField {...form.field('name')} required autoComplete="off" placeholder="与证件一致" hint={hintOf('name')} />
-        <TextField {...form.field('no')} required autoComplete="off" placeholder="请输入证件号码" hint={hintOf('no')} />
+        <TextField {...form.field('no')} required autoComplete="off" hint={hintOf('no')} />
         <SwitchField {...form.field('longTerm')} />
         {!longTerm && <DateField {...form.field('validUntil')} required min={today} hint={hintOf('validUntil')} />}
       </FormSection>

@@ -14,6 +14,9 @@ interface FileProps {
   required: boolean
 }
 
+/** The message for a file that is none of the sender's, or not of its kind. */
+export const FILE_INVALID = '文件无效，请重新上传'
+
 /** The address of an uploaded file. */
 const MOST_LETTERS = 500
 

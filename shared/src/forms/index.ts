@@ -2,7 +2,7 @@ export { choice, choices, picks, toggle } from './choice'
 export { CODE_EXPIRED, email, NO_CODE, phone, smsCode } from './contact'
 export { day, LAST_MOMENT, moment, month } from './date'
 export type { AnyField, Field, Fields, PropsOf, SentOf } from './field'
-export { file, pictures } from './files'
+export { file, FILE_INVALID, pictures } from './files'
 export {
   defineForm,
   formProblems,

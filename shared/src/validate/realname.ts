@@ -27,6 +27,8 @@ interface GuardianInput extends Pick<DocumentInput, 'docType' | 'no'> {
 
 type Faults<K extends string> = Partial<Record<K, string | undefined>>
 
+export const DOCUMENT_EXPIRED = '证件已过期'
+
 /** Below it nobody is certified; below the second one a guardian agrees. */
 const LEAST_AGE = 8
 const ADULT_AGE = 18
@@ -104,7 +106,7 @@ export function guardianFaults(
 /** What is wrong with a document on `today` (`YYYY-MM-DD`), by field. The number is upper-case without blanks. */
 export function documentFaults(input: DocumentInput, today: string): Faults<keyof DocumentInput> {
   const { docType, validUntil } = input
-  const end = !isDay(validUntil) ? '请选择有效期' : validUntil < today ? '证件已过期' : undefined
+  const end = !isDay(validUntil) ? '请选择有效期' : validUntil < today ? DOCUMENT_EXPIRED : undefined
   const isPassport = docType === 'passport'
   return {
     name: nameFault(docType, input.name),

@@ -1,3 +1,4 @@
+import { NOT_ADULT } from '@dm/shared/contract/forms/common/adult'
 import { useAfterLogin } from '@dm/shared/after-login'
 import type { Data } from '@dm/shared/contract'
 import { uuid } from '@dm/shared/format'
@@ -40,7 +41,7 @@ export function useDraw(activityId: string, animationMs: number, boxId?: string)
       if (!requestId || !opened) return
       const gate = boxes.data?.gate ?? (await readNow('activity/talentKing/queryBox', { activityId })).gate
       const mustConfirm = gate === 'needAdult'
-      if (mustConfirm && !(await confirm({ title: '请确认你已满18周岁', ok: '我已满18周岁', cancel: '取消' }))) return
+      if (mustConfirm && !(await confirm({ title: NOT_ADULT, ok: '我已满18周岁', cancel: '取消' }))) return
       await send({ boxId: opened, requestId, count: number === '5' ? 5 : 1, adult: mustConfirm })
     },
     '登录后抽奖',

@@ -1,4 +1,5 @@
 import type { Data } from '@dm/shared/contract'
+import { NO_SERVICE_ADDRESS } from '@dm/shared/contract/forms/activity/home'
 import { money } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { navigate } from '@dm/shared/router'
@@ -84,7 +85,7 @@ export function NewOrderForm({ title, detail, slots, book, uid }: NewOrderFormPr
             required
             error={form.field('addressId').error}
             text={address ? `${regionText(address.regionNames)} ${address.detail}` : ''}
-            placeholder="请选择服务地址"
+            placeholder={NO_SERVICE_ADDRESS}
             hint={`服务城市：${item.cities.map(({ name }) => name).join('、')}`}
             onOpen={() => navigate(paths.addressList({ select: 1, back: BACK, regions }))}
           />

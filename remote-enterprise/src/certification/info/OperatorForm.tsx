@@ -90,7 +90,7 @@ function Identity({ operator: { form, idNoMasked } }: { operator: OperatorState 
         {...form.field('idNo')}
         required
         autoComplete="off"
-        placeholder={idNoMasked || '请输入身份证号'}
+        placeholder={idNoMasked || undefined}
         hint={idNoMasked ? '已保存，重新输入可修改' : undefined}
       />
       <SwitchField {...form.field('idLong')} />

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { MOST_TAKING_PART } from '@dm/shared/contract/forms/enterprise/trip'
+import { MOST_TAKING_PART, NO_END, NO_START } from '@dm/shared/contract/forms/enterprise/trip'
 import { clockTime, dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Button } from '@dm/shared/ui/button'
@@ -53,13 +53,13 @@ export function DetailForm({ title, plan, detail, team, onLatest }: DetailFormPr
         <FormSection>
           <TextField {...form.field('title')} autoComplete="off" />
           <CalendarField {...form.field('day')} required min={trip.from} max={trip.to} />
-          <TimeField {...form.field('start')} required step={STEP_MINUTES} placeholder="请选择开始时间" />
+          <TimeField {...form.field('start')} required step={STEP_MINUTES} placeholder={NO_START} />
           <TimeField
             {...form.field('end')}
             required
             step={STEP_MINUTES}
             start={start || undefined}
-            placeholder="请选择结束时间"
+            placeholder={NO_END}
             hint={isNextDay ? `结束于次日 ${clockTime(endAt)}` : undefined}
           />
           <TextField {...form.field('place')} autoComplete="off" />

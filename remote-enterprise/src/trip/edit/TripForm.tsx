@@ -1,4 +1,4 @@
-import { lastStart } from '@dm/shared/contract/forms/enterprise/trip'
+import { lastStart, NO_DAY } from '@dm/shared/contract/forms/enterprise/trip'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Button } from '@dm/shared/ui/button'
@@ -47,7 +47,7 @@ export function TripForm({ heading, trip, onTakeLatest }: TripFormProps) {
             value={from === '' || to === '' ? null : [from, to]}
             error={form.field('from').error ?? form.field('to').error}
             onChange={(days) => form.set({ from: days?.[0] ?? '', to: days?.[1] ?? '' })}
-            placeholder="请选择日期"
+            placeholder={NO_DAY}
             min={first}
             max={lastStart(today)}
           />

@@ -1,3 +1,4 @@
+import { photosFull } from '@dm/shared/contract/forms/common/photos'
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
 import { useListRead } from '@dm/shared/reads'
@@ -89,7 +90,7 @@ export function AlbumView({ albumId, whose }: { albumId: string; whose: Whose | 
             <ChosenBar album={album} rows={photos.list} chosen={chosen} onDone={() => setChosen(null)} />
           ) : (
             <Button kind="main" block disabled={isFull} onClick={choose}>
-              {isFull ? `最多添加${MOST_PHOTOS}张照片` : '上传照片'}
+              {isFull ? photosFull(MOST_PHOTOS) : '上传照片'}
             </Button>
           )
         ) : undefined

@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { Retcode } from '@dm/shared/contract/codes'
 import type { Waived } from '@dm/shared/contract/calls/account/deregistration'
-import { leavingForm } from '@dm/shared/contract/forms/account/leaving'
+import { leavingForm, NO_REASON } from '@dm/shared/contract/forms/account/leaving'
 import { bridge } from '@dm/shared/bridge'
 import { isOwnApp } from '@dm/shared/env'
 import { coins, money, monthDay } from '@dm/shared/format'
@@ -117,7 +117,7 @@ function ConfirmForm({ check, waived, agreed }: ConfirmFormProps) {
         <GivenUp check={check} />
         <FormSection>
           <ChipField {...form.field('reason')} />
-          {reason === 'other' && <TextArea {...form.field('reasonText')} rows={3} required placeholder="请填写原因" />}
+          {reason === 'other' && <TextArea {...form.field('reasonText')} rows={3} required placeholder={NO_REASON} />}
         </FormSection>
         <FormSection>
           <CodeField

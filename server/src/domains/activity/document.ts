@@ -1,3 +1,4 @@
+import { AGES_WRONG } from '@dm/shared/contract/forms/activity/love'
 import type { ActivityDocument, BoxSettings, Reward, WealTask } from '@dm/shared/contract/calls/activity/document'
 import { badInput } from '../../platform/failure'
 
@@ -116,7 +117,7 @@ function periodProblems(document: ActivityDocument): Problem[] {
 function competitionProblems({ competition, kind }: ActivityDocument): Problem[] {
   if (!competition) return kind === 'competition' ? [{ field: 'competition', msg: '缺少赛事设置' }] : []
   return [
-    ...(competition.ageMin > competition.ageMax ? [{ field: 'competition.ageMax', msg: '年龄范围不正确' }] : []),
+    ...(competition.ageMin > competition.ageMax ? [{ field: 'competition.ageMax', msg: AGES_WRONG }] : []),
     ...(competition.entryMode === 'quick' && !competition.noticeId
       ? [{ field: 'competition.noticeId', msg: '快速报名须关联通告' }]
       : []),

@@ -1,3 +1,4 @@
+import { photosFull } from '@dm/shared/contract/forms/common/photos'
 import type { z } from 'zod'
 import type { AlbumPhoto } from '@dm/shared/contract/calls/archive/photo'
 import { photoNoteForm } from '@dm/shared/contract/forms/archive/photo'
@@ -90,7 +91,7 @@ async function ownAlbum(tx: Db, uid: string, id: string) {
 /** 照片: so many in each album. */
 const photoRules = rulesOf<PhotoRow>({
   table: photos,
-  cap: { most: MAX_PHOTOS, text: `最多添加${MAX_PHOTOS}张照片` },
+  cap: { most: MAX_PHOTOS, text: photosFull(MAX_PHOTOS) },
   filesOf: ({ url }, at) => [{ url, purpose: 'photo', field: `photos.${at}.url` }],
   addsAt: 'last',
 })

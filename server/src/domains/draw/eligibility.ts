@@ -1,3 +1,4 @@
+import { NOT_ADULT } from '@dm/shared/contract/forms/common/adult'
 import type { DrawGate } from '@dm/shared/contract/calls/activity/draw'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -25,7 +26,7 @@ export async function passGate(tx: Db, activity: ActivityRow, uid: string, isAdu
   if (gate === 'blocked') throw refusedBlocked()
   if (gate === 'minor') throw notAllowed('未成年人不能参加', 'minor')
   if (gate === 'ok') return
-  if (!isAdult) throw badInput('请确认你已满18周岁', 'adult', 'adultNeeded')
+  if (!isAdult) throw badInput(NOT_ADULT, 'adult', 'adultNeeded')
   const { activityId, version } = activity
   await tx.insert(adultConfirmations).values({ uid, activityId, version, at: now }).onConflictDoNothing()
 }

@@ -1,3 +1,4 @@
+import { NO_CITY } from '@dm/shared/contract/forms/common/city'
 import type { Data } from '@dm/shared/contract'
 import { companyInfoForm, remarkForm } from '@dm/shared/contract/forms/enterprise/info'
 import { cityName } from '@dm/shared/contract/vocabulary/regions'
@@ -64,7 +65,7 @@ export const setBasicInfo: Handler<'enterprise/basicInfo/set'> = async (body, ct
   const form = checkedForm(companyInfoForm, body, ctx.clock.now())
   const { logo, cover, shortName, slogan, website, cityCode, address, ...rest } = form
   const city = cityName(cityCode)
-  if (city === '') throw badInput('请选择城市', 'cityCode')
+  if (city === '') throw badInput(NO_CITY, 'cityCode')
   checkName(companyInfoForm.fields.shortName.label, shortName, 'shortName')
   return ctx.db.transaction(async (tx) => {
     const { row } = await writable(tx, ctx)

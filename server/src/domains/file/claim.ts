@@ -1,3 +1,4 @@
+import { FILE_INVALID } from '@dm/shared/forms'
 import type { FilePurpose } from '@dm/shared/contract/calls/common/file'
 import { daysMs } from '@dm/shared/time'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
@@ -36,7 +37,7 @@ export async function claimFile(
       ),
     )
     .returning()
-  if (!row) throw badInput('文件无效，请重新上传', field)
+  if (!row) throw badInput(FILE_INVALID, field)
   return row
 }
 

@@ -1,3 +1,4 @@
+import { FILE_INVALID } from '@dm/shared/forms'
 import { buffer } from 'node:stream/consumers'
 import type { FilePurpose } from '@dm/shared/contract/calls/common/file'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -26,7 +27,7 @@ export async function readOwnPicture(
   const [row] = await db.select({ url: files.url }).from(files).where(own)
   const name = row?.url.slice(row.url.lastIndexOf('/') + 1)
   const bytes = name === undefined ? null : await storage.read(name)
-  if (!bytes) throw badInput('文件无效，请重新上传', field)
+  if (!bytes) throw badInput(FILE_INVALID, field)
   return buffer(bytes)
 }
 

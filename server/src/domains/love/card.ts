@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
-import { loveCardForm, loveWishForm } from '@dm/shared/contract/forms/activity/love'
+import { loveCardForm, loveWishForm, NO_LOVE_PHOTO } from '@dm/shared/contract/forms/activity/love'
 import { CITY_MISSING } from '@dm/shared/contract/forms/common/city'
 import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import { mentionsContact } from '@dm/shared/validate'
@@ -45,7 +45,7 @@ function cardOf(body: Sent, love: LoveSettings, now: number) {
 async function claimPhoto(tx: Db, { uid, clock }: Ctx<string>, before: string | null, photo: string): Promise<void> {
   if (photo === before) return
   const file = await claimFile(tx, clock, uid, photo, ['photo', 'activity', 'modelcard'], 'photo')
-  if (file.kind !== 'image') throw badInput('请选择一张照片', 'photo')
+  if (file.kind !== 'image') throw badInput(NO_LOVE_PHOTO, 'photo')
   if (before) await releaseFile(tx, clock, before)
 }
 

@@ -1,3 +1,4 @@
+import { END_FIRST } from '@dm/shared/contract/forms/common/period'
 import { randomUUID } from 'node:crypto'
 import type { TravelItemForm } from '@dm/shared/contract/calls/user/travel'
 import { tripItemForm } from '@dm/shared/contract/forms/user/trip'
@@ -26,7 +27,7 @@ function checkItem(form: TravelItemForm, trip: TripRow, now: number): Content {
   const checked = checkedForm(tripItemForm, form, now)
   if (form.day < trip.startDay || form.day > trip.endDay) throw badInput('日期不在行程范围内', 'day')
   const [startMin, endMin] = form.allDay ? [0, DAY] : [form.startMin, form.endMin]
-  if (endMin <= startMin) throw badInput('结束时间需晚于开始时间', 'endMin')
+  if (endMin <= startMin) throw badInput(END_FIRST, 'endMin')
   if (endMin - startMin > DAY) throw badInput('单条明细不能超过24小时', 'endMin')
   // A point without a name is nothing that could be shown.
   const point =

@@ -1,3 +1,4 @@
+import { NO_CITY } from '@dm/shared/contract/forms/common/city'
 import { randomUUID } from 'node:crypto'
 import type { TravelForm } from '@dm/shared/contract/calls/user/travel'
 import { tripForm } from '@dm/shared/contract/forms/user/trip'
@@ -22,7 +23,7 @@ function checkTrip(form: TravelForm, minor: boolean, now: number): TravelForm {
   const checked = checkedForm(tripForm, form, now)
   if (!isZone(form.tz)) throw badInput('请选择正确的时区', 'tz')
   const known = checked.cityCode === null ? checked.cityName : cityName(checked.cityCode)
-  if (known === '') throw badInput('请选择城市', 'cityCode')
+  if (known === '') throw badInput(NO_CITY, 'cityCode')
   if (minor && form.visibility === 'public') throw badInput('未成年人行程不可公开', 'visibility', 'notAllowed')
   return { ...checked, tz: form.tz, cityName: known }
 }

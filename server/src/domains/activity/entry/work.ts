@@ -1,3 +1,4 @@
+import { FILE_INVALID } from '@dm/shared/forms'
 import type { ParsedBody } from '@dm/shared/contract'
 import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { NO_IMAGES, NO_VIDEO, VIDEO_LENGTH, VIDEO_MS } from '@dm/shared/contract/forms/activity/entry'
@@ -55,7 +56,7 @@ export async function claimWork(tx: Db, { uid, clock, sent, kind, held, staying 
     const isPicture = work.media.kind === 'images' && work.media.images.includes(url)
     const field = isVideo || isPicture ? 'media' : 'cover'
     const file = await claimFile(tx, clock, uid, url, isVideo ? ['video', 'activity'] : ['cover', 'activity'], field)
-    if (file.kind !== (isVideo ? 'video' : 'image')) throw badInput('文件无效，请重新上传', field)
+    if (file.kind !== (isVideo ? 'video' : 'image')) throw badInput(FILE_INVALID, field)
     if (isVideo) seconds = secondsOf(file.durationMs)
   }
   const kept = new Set([...after, ...(staying ? filesOf(staying) : [])])

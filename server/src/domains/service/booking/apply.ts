@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { ParsedBody } from '@dm/shared/contract'
 import { addressRegionNames } from '@dm/shared/contract/vocabulary/districts'
 import type { ServicePackage } from '@dm/shared/contract/calls/service/service'
+import { STORE_MISSING } from '@dm/shared/contract/forms/service/booking'
 import { UNITS_WRONG } from '@dm/shared/contract/forms/service/service'
 import { addDays, dayOf } from '@dm/shared/time'
 import { and, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
@@ -161,7 +162,7 @@ async function placeOf(
   if (mode === 'store') {
     const isOffered = placeId !== undefined && content.placeIds.includes(placeId)
     const [place] = isOffered ? await placesWhere(tx, eq(servicePlaces.id, placeId)) : []
-    if (!place) throw badInput('请选择门店', 'placeId')
+    if (!place) throw badInput(STORE_MISSING, 'placeId')
     const { label, regionNames: names, detail, lng, lat } = place
     const point = lng !== null && lat !== null ? { lng, lat } : {}
     return { label, regionNames: names, detail, ...point, open: setting?.showDetail ?? false }

@@ -2,6 +2,8 @@ import { choice, defineForm, text, type Sent } from '../../../forms'
 import { leavingReasons } from '../../vocabulary/labels'
 import { accountCode } from './code'
 
+export const NO_REASON = '请填写原因'
+
 /** Why an account is closed, with a code to its own number (docs/product/account-video.md#userlogoutconfirm). */
 export const leavingForm = defineForm(
   {
@@ -11,7 +13,7 @@ export const leavingForm = defineForm(
   },
   {
     counts: { reasonText: ({ reason }) => reason === 'other' },
-    rules: ({ reason, reasonText }) => ({ reasonText: reason === 'other' && !reasonText ? '请填写原因' : undefined }),
+    rules: ({ reason, reasonText }) => ({ reasonText: reason === 'other' && !reasonText ? NO_REASON : undefined }),
   },
 )
 

@@ -1,4 +1,7 @@
 import { consent, defineForm, integer, local, phone, pictures, stars, text } from '../../../forms'
+import { NOT_ADULT } from '../common/adult'
+
+export const NO_SERVICE_ADDRESS = '请选择服务地址'
 
 /** What the person and the team alone read. */
 const between = { refuses: 'nothing' } as const
@@ -9,11 +12,11 @@ export const homeOrderForm = defineForm({
   slot: local('服务时间', '', (typed) => (typed === '' ? '请选择服务时间' : undefined)),
   guests: integer('人数', { min: 1, max: 200, message: '请填写人数' }),
   occasion: text('场合', { ...between, max: 20 }),
-  addressId: text('服务地址', { ...between, required: '请选择服务地址' }),
+  addressId: text('服务地址', { ...between, required: NO_SERVICE_ADDRESS }),
   contact: text('联系人', { ...between, min: 2, max: 20, required: true, message: '请填写联系人' }),
   mobile: phone('联系电话', { required: true }),
   remark: text('备注', { ...between, max: 200, lines: true }),
-  adult: consent('我已满18周岁，已阅读并同意服务与退款说明', '请确认你已满18周岁'),
+  adult: consent('我已满18周岁，已阅读并同意服务与退款说明', NOT_ADULT),
 })
 
 /** 评价 of a home service. */

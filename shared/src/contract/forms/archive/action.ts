@@ -1,4 +1,4 @@
-import { choice, consent, day, defineForm, file, local, text, toggle, type Sent } from '../../../forms'
+import { choice, consent, day, defineForm, file, FILE_INVALID, local, text, toggle, type Sent } from '../../../forms'
 import { ACTION_KINDS } from '../../vocabulary/options'
 
 /** 演艺作品 (docs/product/user.md#userarchiveseditaction). */
@@ -20,7 +20,7 @@ export const actionForm = defineForm(
     // A saved video was confirmed when it was added; another one is confirmed anew.
     stored: () => ({ copyright: true }),
     rules: ({ video, cover, happenedOn }, today) => ({
-      cover: cover && cover === video ? '文件无效，请重新上传' : undefined,
+      cover: cover && cover === video ? FILE_INVALID : undefined,
       happenedOn: happenedOn && happenedOn > today ? '表演日期不能晚于今天' : undefined,
     }),
   },

@@ -2,6 +2,7 @@ import { choice, defineForm, email, file, pictures, text } from '../../../forms'
 import { lengthOf } from '../../../format'
 import { isBusinessPhone, isWebLink, narrow } from '../../../validate'
 import { companyIndustries, companyScales } from '../../vocabulary/labels'
+import { NO_CITY } from '../common/city'
 
 const words = { refuses: 'words' } as const
 const PHONE = '请输入正确的联系电话'
@@ -27,7 +28,7 @@ export const companyInfoForm = defineForm({
   }),
   industry: choice('行业', itself(companyIndustries)),
   scale: choice('规模', peopleOf(companyScales)),
-  cityCode: text('城市', { max: 6, required: '请选择城市', refuses: 'nothing' }),
+  cityCode: text('城市', { max: 6, required: NO_CITY, refuses: 'nothing' }),
   address: text('地址', { ...words, max: 80, emptyAs: null }),
   contactName: text('联系人', { ...words, max: 10, required: true }),
   contactPhone: text('联系电话', {

@@ -1,5 +1,10 @@
 import { choice, day, defineForm, local, tags, text } from '../../../forms'
 import { addMonths, daysBetween } from '../../../time'
+import { NO_CITY } from '../common/city'
+
+export const NO_DAY = '请选择日期'
+export const NO_START = '请选择开始时间'
+export const NO_END = '请选择结束时间'
 
 const LONGEST_DAYS = 60
 const AHEAD_MONTHS = 24
@@ -19,7 +24,7 @@ export const companyTripForm = defineForm(
     title: between('标题', '请输入行程标题，2–30 个字'),
     from: day('日期'),
     to: day('日期'),
-    cities: tags('城市', { ...words, most: 5, max: 20, required: '请选择城市' }),
+    cities: tags('城市', { ...words, most: 5, max: 20, required: NO_CITY }),
     note,
     visible,
   },
@@ -46,10 +51,10 @@ const chosen = (message: string) => (typed: string) => (typed === '' ? message :
 /** What is arranged on a trip; its moments and members are sent beside it (docs/product/enterprise.md#enterprisetripdetailedit). */
 export const arrangementForm = defineForm({
   title: between('事项', '请输入事项，2–30 个字'),
-  day: local<string>('日期', '', chosen('请选择日期')),
+  day: local<string>('日期', '', chosen(NO_DAY)),
   /** `HH:mm`; an end that is not after the start is on the next day. */
-  start: local<string>('开始', '', chosen('请选择开始时间')),
-  end: local<string>('结束', '', chosen('请选择结束时间')),
+  start: local<string>('开始', '', chosen(NO_START)),
+  end: local<string>('结束', '', chosen(NO_END)),
   place: text('地点', { ...words, max: 30, required: true }),
   address: text('详细地址', { ...words, max: 80, emptyAs: null }),
   memberIds: local<string[]>('参与成员', []),

@@ -2,6 +2,8 @@ import { choice, defineForm, integer, LAST_MOMENT, pictures, stars, stepped, tex
 import { SERVICE_MODES } from '../../vocabulary/service'
 import { reasonForm } from '../common/reason'
 
+export const STORE_MISSING = '请选择门店'
+
 /** What the two sides of a booking alone read. */
 const between = { refuses: 'nothing' } as const
 
@@ -13,7 +15,7 @@ export const bookingForm = defineForm(
   {
     startAt: start('时间'),
     mode: choice('服务方式', SERVICE_MODES),
-    placeId: text('门店', { ...between, required: '请选择门店', emptyAs: 'omit' }),
+    placeId: text('门店', { ...between, required: STORE_MISSING, emptyAs: 'omit' }),
     addressId: text('地址', { ...between, emptyAs: 'omit' }),
     people: stepped('人数', { min: 1, max: 200 }),
     remark: text('备注', { ...between, max: 200, lines: true, message: '备注不超过200字' }),

@@ -1,5 +1,6 @@
 import { defineForm, integer, local, moment, text, toggle } from '../../../forms'
 import { daysMs } from '../../../time'
+import { END_FIRST } from '../common/period'
 
 /** Minutes from the start of a day in UTC+8; an end may lie past midnight, up to 30:00. */
 export interface Hours {
@@ -7,7 +8,6 @@ export interface Hours {
   endMin: number
 }
 
-const END_FIRST = '结束时间需晚于开始时间'
 const OVERLAP = '时间段不能重叠'
 
 /** What is wrong with the intervals of one day; undefined when nothing is (docs/product/service.md#servicecalendar). */

@@ -28,6 +28,7 @@ import {
   type SHOTS,
 } from '../../vocabulary/options'
 import { enName, FIGURE_WRONG, heightCm, weightKg } from '../common/person'
+import { photosFull } from '../common/photos'
 import { isMinorBy } from './basic'
 import { guardianForm } from './guardian'
 
@@ -63,7 +64,7 @@ export const cardContactForm = defineForm({
 })
 
 export const MOST_PHOTOS = 12
-export const PHOTOS_FULL = `最多添加${MOST_PHOTOS}张照片`
+export const PHOTOS_FULL = photosFull(MOST_PHOTOS)
 export const MOST_WORKS = 6
 /** The longest video, in ms. */
 export const LONGEST_VIDEO = 60_000

@@ -2,12 +2,12 @@ import { choice, day, defineForm, local, text, toggle } from '../../../forms'
 import { daysBetween } from '../../../time'
 import { isBusinessPhone, isPhone } from '../../../validate'
 import { TRAVEL_AUDIENCES, TRAVEL_ITEM_KINDS, TRAVEL_KINDS } from '../../vocabulary/options'
+import { NO_CITY } from '../common/city'
 
 /** The longest trip (docs/product/user.md#usertraveledit). */
 export const MOST_TRIP_DAYS = 180
 
 const DAY = '请选择日期'
-const CITY = '请选择城市'
 const TIME = '请选择时间'
 /** What its owner alone reads. */
 const own = { refuses: 'words' } as const
@@ -22,7 +22,7 @@ export const tripForm = defineForm(
     endDay: day('结束日期', { message: DAY }),
     /** A city in words, with a zone of its own. */
     abroad: local('海外/其他城市', false),
-    cityCode: text('城市', { max: 6, required: CITY, emptyAs: null, refuses: 'nothing' }),
+    cityCode: text('城市', { max: 6, required: NO_CITY, emptyAs: null, refuses: 'nothing' }),
     cityName: text('城市名称', { max: 30 }),
     tz: local('时区', ''),
     visibility: choice('谁可以看', TRAVEL_AUDIENCES, { initial: 'private' }),
@@ -40,7 +40,7 @@ export const tripForm = defineForm(
             : daysBetween(startDay, endDay) >= MOST_TRIP_DAYS
               ? `单个行程最长${MOST_TRIP_DAYS}天`
               : undefined,
-      cityName: cityCode === null && !cityName ? CITY : undefined,
+      cityName: cityCode === null && !cityName ? NO_CITY : undefined,
     }),
   },
 )

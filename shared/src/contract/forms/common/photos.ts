@@ -1,0 +1,2 @@
+/** The message for more photos than a card or an album takes. */
+export const photosFull = (most: number): string => `最多添加${most}张照片`
