@@ -1,5 +1,3 @@
-import { lengthOf } from '../format/length'
-
 /**
  * Control characters except line feed, zero-width and bidirectional marks, letters without a form, and the tags of a flag
  * that is none. Joiners are looked at one by one.
@@ -53,10 +51,4 @@ export function narrow(text: string): string {
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[。・]/g, '.')
     .replace(/\u3000/g, ' ')
-}
-
-/** Tells whether a text, once cleaned, has so many characters; `lines` permits line breaks. */
-export function lengthWithin(text: string, least: number, most: number, lines = false): boolean {
-  const length = lengthOf(cleanText(text, { lines }))
-  return length >= least && length <= most
 }

@@ -75,7 +75,6 @@ export function source(): Row[] {
     ),
     row('logins asked for by hand', inAreas.filter(({ text }) => text.includes('<LoginState')).length),
     row('forms of the contract (`defineForm`)', count(product, /= defineForm\(/g)),
-    row('forms with labels of their own (`useForm`)', count(inAreas, /= useForm[(<]/g)),
     row('`values.ts` files', product.filter(({ path }) => path.endsWith('/values.ts')).length),
     row(
       'Chinese texts both on the server and in pages',

@@ -8,7 +8,7 @@ import type { FieldErrors } from '@dm/shared/ui/form'
 import { guardianTyped } from '../../components/guardian/guardian'
 import { quoteTyped, type CardValues } from './values'
 
-export type CardErrors = FieldErrors<CardValues>
+type CardErrors = FieldErrors<CardValues>
 /**
  * A draft may be incomplete; a public card needs everything that publishing requires. Filled-in fields must be valid in
  * both.
