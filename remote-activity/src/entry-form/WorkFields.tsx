@@ -32,9 +32,7 @@ export function WorkFields({ form, media, locked }: WorkFieldsProps) {
       ) : (
         <ImagesField {...form.field('images')} required />
       )}
-      {media === 'images' && (
-        <ImageField {...form.field('cover')} crop="4:3" hint="不上传时用第一张图片" />
-      )}
+      {media === 'images' && <ImageField {...form.field('cover')} crop="4:3" hint="不上传时用第一张图片" />}
     </FormSection>
   )
 }

@@ -95,7 +95,11 @@ function Channels({ data, onStale, onResult }: Pick<PayFormProps, 'data' | 'onSt
   const { value, onChange } = form.field('channel')
   return (
     <Form form={form}>
-      {channels.length > 0 ? <ChannelChoice channels={channels} value={value ?? undefined} onChange={onChange} /> : <BusyChannel />}
+      {channels.length > 0 ? (
+        <ChannelChoice channels={channels} value={value ?? undefined} onChange={onChange} />
+      ) : (
+        <BusyChannel />
+      )}
       {form.lost && (
         <p role="alert" className={css.error}>
           {NETWORK_MESSAGE}

@@ -108,11 +108,7 @@ export function useCardForm(
 }
 
 /** Sets the purpose of the next submit, and sends it once the checks use it. */
-function useAim(
-  form: CardFormState,
-  setAim: (aim: Aim) => void,
-  howRef: RefObject<{ aim: Aim; consent: boolean }>,
-) {
+function useAim(form: CardFormState, setAim: (aim: Aim) => void, howRef: RefObject<{ aim: Aim; consent: boolean }>) {
   const [wanted, setWanted] = useState(0)
   const send = useRef(form.submit)
   useEffect(() => {

@@ -75,7 +75,16 @@ export const youngestOf = ({ birthday, team }: Pick<EntryContent, 'birthday' | '
  * The words of a form, checked; 40000 names the first wrong field (docs/product/activity.md#competition-entries). Pure.
  */
 export function wordsOf(sent: Sent, { competition, knownBirthday, ownMobile, now }: Rules): EntryWords {
-  const { name, gender, cityCode, title, intro, tags, mobile: given, birthday: typed } = checkedForm(entryForm, sent, now)
+  const {
+    name,
+    gender,
+    cityCode,
+    title,
+    intro,
+    tags,
+    mobile: given,
+    birthday: typed,
+  } = checkedForm(entryForm, sent, now)
   const birthday = knownBirthday ?? typed
   if (!isBirthday(birthday, now)) throw badInput(BIRTHDAY_WRONG, 'birthday')
   const { ageMin, ageMax, entryFrom } = competition

@@ -1,4 +1,17 @@
-import { beside, choice, consent, day, defineForm, file, local, phone, pictures, stepped, tags, text } from '../../../forms'
+import {
+  beside,
+  choice,
+  consent,
+  day,
+  defineForm,
+  file,
+  local,
+  phone,
+  pictures,
+  stepped,
+  tags,
+  text,
+} from '../../../forms'
 import type { UploadSlot } from '../../../forms/slot'
 import { ageOn, dayOf, minutesMs, secondsMs } from '../../../time'
 import { guardianRelations } from '../../vocabulary/labels'
