@@ -15,8 +15,10 @@ function listed(file, name) {
 
 const AREAS = listed('src/areas.ts', 'areas').join('|')
 
-/** The domains of the server, in the order of server/src/app/domains.ts. */
-const domains = listed('../server/src/app/domains.ts', 'domains')
+/** The folders of the server's domains, in the order of server/src/app/domains.ts. */
+const domains = listed('../server/src/app/domains.ts', 'domains').map((name) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+)
 
 /** The layers of the server, from the inside out. Types of outer layers may only be imported by `typesOnly`. */
 const SERVER = [

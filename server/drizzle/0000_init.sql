@@ -163,7 +163,7 @@ CREATE TABLE "reviews" (
 	"decided_by" text
 );
 --> statement-breakpoint
-CREATE TABLE "account_leavings" (
+CREATE TABLE "account_deletions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"uid" text NOT NULL,
 	"state" text NOT NULL,
@@ -2455,7 +2455,7 @@ CREATE TABLE "statement_diffs" (
 ALTER TABLE "activations" ADD CONSTRAINT "activations_revision_registry_log_revision_fk" FOREIGN KEY ("revision") REFERENCES "public"."registry_log"("revision") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_revision_registry_log_revision_fk" FOREIGN KEY ("revision") REFERENCES "public"."registry_log"("revision") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_sessions" ADD CONSTRAINT "operator_sessions_name_operators_name_fk" FOREIGN KEY ("name") REFERENCES "public"."operators"("name") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_leavings" ADD CONSTRAINT "account_leavings_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_deletions" ADD CONSTRAINT "account_deletions_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_entries" ADD CONSTRAINT "activity_entries_activity_id_activities_activity_id_fk" FOREIGN KEY ("activity_id") REFERENCES "public"."activities"("activity_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activity_entries" ADD CONSTRAINT "activity_entries_uid_users_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."users"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2654,10 +2654,10 @@ CREATE INDEX "once_answers_at" ON "once_answers" USING btree ("at");--> statemen
 CREATE INDEX "rate_windows_end" ON "rate_windows" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "reviews_due" ON "reviews" USING btree ("state","due_at");--> statement-breakpoint
 CREATE INDEX "reviews_subject" ON "reviews" USING btree ("kind","subject_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "account_leavings_open" ON "account_leavings" USING btree ("uid") WHERE "account_leavings"."state" in ('cooling', 'held');--> statement-breakpoint
-CREATE UNIQUE INDEX "account_leavings_request" ON "account_leavings" USING btree ("request_id","token_hash");--> statement-breakpoint
-CREATE INDEX "account_leavings_of" ON "account_leavings" USING btree ("uid","apply_at");--> statement-breakpoint
-CREATE INDEX "account_leavings_due" ON "account_leavings" USING btree ("next_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_deletions_open" ON "account_deletions" USING btree ("uid") WHERE "account_deletions"."state" in ('cooling', 'held');--> statement-breakpoint
+CREATE UNIQUE INDEX "account_deletions_request" ON "account_deletions" USING btree ("request_id","token_hash");--> statement-breakpoint
+CREATE INDEX "account_deletions_of" ON "account_deletions" USING btree ("uid","apply_at");--> statement-breakpoint
+CREATE INDEX "account_deletions_due" ON "account_deletions" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "left_phones_expiry" ON "left_phones" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "sessions_of" ON "sessions" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
@@ -2857,7 +2857,7 @@ ALTER TABLE service_occupancy ADD CONSTRAINT service_occupancy_no_overlap
   EXCLUDE USING gist (provider_uid WITH =, int8range(from_at, to_at) WITH &&, key WITH <>);
 --> statement-breakpoint
 -- What happened to a booking is never changed (docs/product/service.md#bookings).
--- The words of who closed their account are emptied; everything else stays as it was written.
+-- The words of who deleted their account are emptied; everything else stays as it was written.
 CREATE FUNCTION service_booking_events_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.text = '' AND to_jsonb(NEW) - 'text' = to_jsonb(OLD) - 'text' THEN RETURN NEW; END IF;

@@ -14,7 +14,7 @@ import { readSettings, type Settings } from '../src/platform/settings'
 import { openHashing } from '../src/domains/account/hashing'
 import { hashToken, SESSION_MS } from '../src/domains/account/session'
 import { openStorage } from '../src/platform/storage'
-import { jobs, leavings, links, orderHooks, payables, promotables } from '../src/app/parts'
+import { jobs, accountDeletions, links, orderHooks, payables, promotables } from '../src/app/parts'
 import { openLimits } from '../src/app/limited'
 import { openFileParsers } from '../src/domains/file/parsing'
 import { openPay } from '../src/domains/wallet/pay'
@@ -100,7 +100,7 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
     orderHooks,
     links,
     promotables,
-    leavings,
+    accountDeletions,
     dump: null,
     keys,
     hashing,

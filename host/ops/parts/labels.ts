@@ -97,7 +97,7 @@ const MONEY_CALLS: Record<string, string> = {
   trafficRefund: '流量包退款',
   inviteVoid: '邀请作废',
   inviteClear: '邀请收益放行',
-  leavingFinish: '提前注销',
+  accountDeletionFinish: '提前注销',
 }
 
 export const moneyCallName = (call: string): string => MONEY_CALLS[call] ?? call

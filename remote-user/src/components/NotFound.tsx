@@ -4,7 +4,7 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
 
-/** 40400 of a person: unknown, deregistered and disabled are one answer. */
+/** 40400 of a person: unknown, deleted and disabled are one answer. */
 export function PersonNotFound() {
   return (
     <EmptyState

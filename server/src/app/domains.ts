@@ -1,4 +1,5 @@
 import { account } from '../domains/account'
+import { accountDeletion } from '../domains/account-deletion'
 import { activity } from '../domains/activity'
 import { address } from '../domains/address'
 import { adv } from '../domains/adv'
@@ -15,7 +16,6 @@ import { feedback } from '../domains/feedback'
 import { file } from '../domains/file'
 import { growth } from '../domains/growth'
 import { home } from '../domains/home'
-import { leaving } from '../domains/leaving'
 import { live } from '../domains/live'
 import { login } from '../domains/login'
 import { love } from '../domains/love'
@@ -66,6 +66,6 @@ export const domains = [
   offer,
   adv,
   center,
-  leaving,
+  accountDeletion,
   site,
 ] as const

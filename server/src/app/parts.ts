@@ -7,7 +7,7 @@ import { figuresJob } from '../delivery/registry/figures'
 import { canaryJob } from '../delivery/registry/watch'
 import { reviewJob, type ReviewSubjects } from '../platform/review'
 import { sweepJob } from '../platform/sweep'
-import type { Leaving } from '../domains/account/leaving'
+import type { AccountDeletion } from '../domains/account/account-deletion'
 import type { Domain, DomainJob, DomainOpsCtx } from '../domains/domain'
 import type { Handlers, Services } from '../domains/handler'
 import type { Links } from '../domains/links'
@@ -45,7 +45,7 @@ export const orderHooks: readonly OrderHook[] = all.flatMap(({ orderHook }) => o
 export const links: Links = joined(all, 'links')
 export const promotables: Promotables = joined(all, 'promotables')
 // A domain's rows may refer to those of the domains before it, so they go first.
-export const leavings: readonly Leaving[] = all.flatMap(({ leaving }) => leaving ?? []).reverse()
+export const accountDeletions: readonly AccountDeletion[] = all.flatMap(({ accountDeletion }) => accountDeletion ?? []).reverse()
 export const pageMetas: PageMetas = joined(all, 'pageMeta')
 
 /** Returns the operators' calls of the domains, bound to the services. */

@@ -5,7 +5,7 @@ import type { OpsCalls, OpsCtx } from '../platform/ops-calls'
 import type { SeedContext } from '../demo/context'
 import type { Job, JobDeps } from '../platform/jobs'
 import type { ReviewSubjects } from '../platform/review'
-import type { Leaving } from './account/leaving'
+import type { AccountDeletion } from './account/account-deletion'
 import type { Handlers, Services } from './handler'
 import type { Links } from './links'
 import type { Promotables } from './promotables'
@@ -48,8 +48,8 @@ export interface Domain {
   links?: Links
   /** Public rows that can be promoted, by kind. */
   promotables?: Promotables
-  /** The domain's checks and steps when an account is closed. */
-  leaving?: Leaving
+  /** The domain's checks and steps when an account is deleted. */
+  accountDeletion?: AccountDeletion
   /** Demo data; may only use rows of earlier domains. */
   seed?: Seed
 }

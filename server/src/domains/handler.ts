@@ -5,7 +5,7 @@ import type { Client } from '../platform/http/client'
 import type { Keys } from '../platform/keys'
 import type { Settings } from '../platform/settings'
 import type { Hashing } from './account/hashing'
-import type { Leaving } from './account/leaving'
+import type { AccountDeletion } from './account/account-deletion'
 import type { FileParsers } from './file/parsing'
 import type { SmsSender } from '../platform/sms-sender'
 import type { FileStorage } from '../platform/storage'
@@ -47,8 +47,8 @@ export interface Services {
   links: Links
   /** Public rows that can be promoted, by kind; each domain adds its own. */
   promotables: Promotables
-  /** The domains' checks and steps when an account is closed, those that build on others first. */
-  leavings: readonly Leaving[]
+  /** The domains' checks and steps when an account is deleted, those that build on others first. */
+  accountDeletions: readonly AccountDeletion[]
   /** Returns a consistent copy of the embedded database as a tar; null on PostgreSQL. */
   dump: (() => Promise<Blob>) | null
 }

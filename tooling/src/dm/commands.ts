@@ -1,4 +1,5 @@
 import type { Command } from './command'
+import { accountDeletionCancel, accountDeletionFinish, accountDeletionList } from './commands/account-deletion'
 import { activateCommand } from './commands/activate'
 import {
   activityAudit,
@@ -47,7 +48,6 @@ import { overrideCommand } from './commands/override'
 import { previewCommand } from './commands/preview'
 import { releaseCommand } from './commands/release'
 import { rollbackCommand } from './commands/rollback'
-import { leavingCancel, leavingFinish, leavingList } from './commands/leaving'
 import { officialRevoke } from './commands/official'
 import { serviceResolve, serviceRestore, serviceSuspend } from './commands/service'
 import { walletAdjust, walletCheck, walletRefund, walletResolve, walletReview } from './commands/wallet'
@@ -91,9 +91,9 @@ export const commands: Readonly<Record<string, Command>> = {
   'enterprise suspend': enterpriseSuspend,
   'enterprise restore': enterpriseRestore,
   'enterprise revoke': enterpriseRevoke,
-  'leaving list': leavingList,
-  'leaving cancel': leavingCancel,
-  'leaving finish': leavingFinish,
+  'account-deletion list': accountDeletionList,
+  'account-deletion cancel': accountDeletionCancel,
+  'account-deletion finish': accountDeletionFinish,
   'live list': liveList,
   'live add': liveAdd,
   'live move': liveMove,

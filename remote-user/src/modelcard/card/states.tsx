@@ -9,7 +9,7 @@ import { PersonNotFound } from '../../components/NotFound'
 import type { CardAnswer } from '../template/facts'
 import css from './card.module.css'
 
-/** 40400: the same for unknown, deregistered and disabled users. */
+/** 40400: the same for unknown, deleted and disabled users. */
 export function NotFound() {
   return (
     <Page title="模卡">

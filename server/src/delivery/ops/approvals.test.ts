@@ -216,11 +216,11 @@ test('every call says what it moves: what moves value needs the money role and s
     expect([name, await ops(name, {}, outsider.headers)]).toMatchObject([name, { reason: 'roleMissing' }])
   }
   expect(moving.sort()).toEqual([
+    'accountDeletionFinish',
     'activityFundAdd',
     'homeOrderRefund',
     'inviteClear',
     'inviteVoid',
-    'leavingFinish',
     'serviceResolve',
     'trafficRefund',
     'walletAdjust',

@@ -1,6 +1,6 @@
 import { isConsole } from '../../platform/sms-sender'
 import type { Domain } from '../domain'
-import { accountLeaving } from './end'
+import { eraseAccount } from './account-deletion'
 import { registerDevSms } from './dev-sms'
 import { accountJob } from './sweep'
 
@@ -12,5 +12,5 @@ export const account = {
     if (isConsole(sms)) registerDevSms(app, sms)
   },
   seed: { stream: 20261120, load: async () => (await import('./seed')).seedAccounts },
-  leaving: accountLeaving,
+  accountDeletion: { erase: eraseAccount },
 } satisfies Domain

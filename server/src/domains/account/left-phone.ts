@@ -10,7 +10,7 @@ const KEY = 'left-phone'
 /** Reads the key ahead of a transaction. */
 export const prepareLeftPhones = (keys: Keys): Promise<void> => keys.prepare(KEY)
 
-/** Keeps the hash of a closed account's number for 180 days; the key was prepared. */
+/** Keeps the hash of a deleted account's number for 180 days; the key was prepared. */
 export async function keepLeftPhone(tx: Db, keys: Keys, mobile: string, now: number): Promise<void> {
   const until = now + KEPT_MS
   await tx
@@ -19,7 +19,7 @@ export async function keepLeftPhone(tx: Db, keys: Keys, mobile: string, now: num
     .onConflictDoUpdate({ target: leftPhones.phone, set: { until } })
 }
 
-/** Whether an account with this number was closed within 180 days; inside a transaction the key was prepared. */
+/** Whether an account with this number was deleted within 180 days; inside a transaction the key was prepared. */
 export async function hasLeft(db: Db, keys: Keys, mobile: string, now: number): Promise<boolean> {
   const phone = await keys.sign(KEY, mobile)
   return (await db.$count(leftPhones, and(eq(leftPhones.phone, phone), gt(leftPhones.until, now)))) > 0

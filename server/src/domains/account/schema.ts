@@ -1,5 +1,5 @@
-import type { Waived } from '@dm/shared/contract/calls/account/deregistration'
-import type { LeavingReason } from '@dm/shared/contract/forms/account/leaving'
+import type { Waived } from '@dm/shared/contract/calls/account/account-deletion'
+import type { AccountDeletionReason } from '@dm/shared/contract/forms/account/account-deletion'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
@@ -11,7 +11,7 @@ export const users = pgTable('users', {
   uid: text('uid').primaryKey(),
   mobile: text('mobile').unique(),
   passwordHash: text('password_hash'),
-  /** `cooling`: its owner applied to close it; nobody else sees it. */
+  /** `cooling`: its owner applied to delete it; nobody else sees it. */
   state: text('state', { enum: ['normal', 'disabled', 'cooling', 'gone'] })
     .notNull()
     .default('normal'),
@@ -47,9 +47,9 @@ export const smsCodes = pgTable(
   (t) => [primaryKey({ columns: [t.mobile, t.purpose] })],
 )
 
-/** Applications to close an account (docs/product/account-video.md#rules). */
-export const leavings = pgTable(
-  'account_leavings',
+/** Applications to delete an account (docs/product/account-video.md#rules). */
+export const accountDeletions = pgTable(
+  'account_deletions',
   {
     id: text('id').primaryKey(),
     uid: text('uid')
@@ -60,7 +60,7 @@ export const leavings = pgTable(
     /** A repeat of this request, by the session that made it, gets its answer although that session is over. */
     requestId: text('request_id').notNull(),
     tokenHash: text('token_hash').notNull(),
-    reason: text('reason').$type<LeavingReason>().notNull(),
+    reason: text('reason').$type<AccountDeletionReason>().notNull(),
     reasonText: text('reason_text').notNull().default(''),
     waived: jsonb('waived').$type<Waived[]>().notNull(),
     agreementVersion: text('agreement_version').notNull(),
@@ -68,21 +68,21 @@ export const leavings = pgTable(
     finishAt: ms('finish_at').notNull(),
     /** When the job looks at it; null once it has ended. */
     nextAt: ms('next_at'),
-    /** Findings that hold the closing, as text. */
+    /** Findings that hold the deletion, as text. */
     heldBy: text('held_by'),
     endedAt: ms('ended_at'),
   },
   (t) => [
-    uniqueIndex('account_leavings_open')
+    uniqueIndex('account_deletions_open')
       .on(t.uid)
       .where(sql`${t.state} in ('cooling', 'held')`),
-    uniqueIndex('account_leavings_request').on(t.requestId, t.tokenHash),
-    index('account_leavings_of').on(t.uid, t.applyAt),
-    index('account_leavings_due').on(t.nextAt),
+    uniqueIndex('account_deletions_request').on(t.requestId, t.tokenHash),
+    index('account_deletions_of').on(t.uid, t.applyAt),
+    index('account_deletions_due').on(t.nextAt),
   ],
 )
 
-/** Numbers of closed accounts, for a while: whoever registers one anew gets no new-user gift (docs/product/account-video.md#rules). */
+/** Numbers of deleted accounts, for a while: whoever registers one anew gets no new-user gift (docs/product/account-video.md#rules). */
 export const leftPhones = pgTable(
   'left_phones',
   {

@@ -42,7 +42,7 @@ export async function endSession(db: Db, clock: Clock, token: string): Promise<v
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
 }
 
-/** Ends every session of an account (password change, deregistration, disabling), except that of `exceptToken`. */
+/** Ends every session of an account (password change, account deletion, disabling), except that of `exceptToken`. */
 export async function revokeSessions(tx: Db, clock: Clock, uid: string, exceptToken?: string): Promise<void> {
   const others = exceptToken === undefined ? undefined : ne(sessions.tokenHash, hashToken(exceptToken))
   await tx

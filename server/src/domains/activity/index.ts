@@ -3,7 +3,7 @@ import type { activityEntry as entryCalls } from '@dm/shared/contract/calls/acti
 import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { activityLeaving } from './end'
+import { activityDeletion } from './account-deletion'
 import { entryDetail } from './entry/detail'
 import { removeEntry, reportEntry } from './entry/remove'
 import { entryReview } from './entry/review'
@@ -49,5 +49,5 @@ export const activity = {
   },
   links: { activity: activityPages },
   seed: { stream: 20261126, load: async () => (await import('./seed')).seedActivity },
-  leaving: activityLeaving,
+  accountDeletion: activityDeletion,
 } satisfies Domain

@@ -247,7 +247,7 @@ test('freeze: a minute after the end, once; a change of what counts is corrected
   expect((await server.call('activity/overview/query', { activityId: 'cup' })).data?.activity.state).toBe('settled')
 })
 
-test('entries of disabled and leaving accounts leave lists, ranks and numbers, and come back with them', async () => {
+test('entries of accounts that are disabled or being deleted leave lists, ranks and numbers, and come back with them', async () => {
   const document = await stage(server)
   await cast([
     ['a', 'e2'],

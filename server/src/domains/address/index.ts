@@ -3,7 +3,7 @@ import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { guessRegion, mapConfig } from './map'
 import { mapProxyRoutes } from './map-proxy'
-import { addressLeaving } from './end'
+import { addressDeletion } from './account-deletion'
 import { add, detail, page, remove, set, setDefault } from './book'
 
 /** Users' address books, and the map that places are chosen on. */
@@ -20,5 +20,5 @@ export const address = {
   } satisfies Handlers<keyof typeof calls>,
   routes: mapProxyRoutes,
   seed: { stream: 20261202, load: async () => (await import('./seed')).seedAddresses },
-  leaving: addressLeaving,
+  accountDeletion: addressDeletion,
 } satisfies Domain

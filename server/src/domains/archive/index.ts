@@ -5,7 +5,7 @@ import type { archiveMusic as musicCalls } from '@dm/shared/contract/calls/archi
 import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { archiveLeaving } from './end'
+import { archiveDeletion } from './account-deletion'
 import { actionAdd, actionDel, actionEdit, actionGet, actionPage } from './actions'
 import * as albums from './albums'
 import { growthAdd, growthDel, growthEdit, growthGet, growthPage } from './growth'
@@ -68,5 +68,5 @@ export const archive = {
   >,
   pageMeta: { '/user/archives': previewOf(archiveMeta, { call: 'userinfo/get', meta: archiveMetaOf }, 'Person') },
   seed: { stream: 20261201, load: async () => (await import('./seed')).seedArchive },
-  leaving: archiveLeaving,
+  accountDeletion: archiveDeletion,
 } satisfies Domain

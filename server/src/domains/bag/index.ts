@@ -1,10 +1,10 @@
 import type { Domain } from '../domain'
-import { bagLeaving } from './end'
+import { bagDeletion } from './account-deletion'
 import { remind } from './bag'
 
 /** Items that other domains granted to users. */
 export const bag = {
   handlers: { 'userbag/remind': remind },
   seed: { stream: 20261129, load: async () => (await import('./seed')).seedBag },
-  leaving: bagLeaving,
+  accountDeletion: bagDeletion,
 } satisfies Domain

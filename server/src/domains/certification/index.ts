@@ -1,7 +1,7 @@
 import type { certification as calls } from '@dm/shared/contract/calls/account/certification'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { certificationLeaving } from './end'
+import { certificationDeletion } from './account-deletion'
 import { decided } from './decide'
 import { certificationJob } from './job'
 import { OFFICIAL_REVIEW, queryOfficial, submitOfficial } from './official/calls'
@@ -24,5 +24,5 @@ export const certification = {
   operations: certificationOperations,
   reviews: { [REVIEW]: { decided }, [OFFICIAL_REVIEW]: { decided: officialDecided } },
   seed: { stream: 20261221, load: async () => (await import('./seed')).seedCertification },
-  leaving: certificationLeaving,
+  accountDeletion: certificationDeletion,
 } satisfies Domain

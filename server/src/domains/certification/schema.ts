@@ -52,7 +52,7 @@ export const certificationSubmissions = pgTable(
   ],
 )
 
-/** One identity belongs to one account in audit, passed or expired; deregistration and a rejection free it. */
+/** One identity belongs to one account in audit, passed or expired; account deletion and a rejection free it. */
 export const certifiedIdentities = pgTable(
   'certified_identities',
   { print: text('print').primaryKey(), uid: owner() },

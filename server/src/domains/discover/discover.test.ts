@@ -9,7 +9,7 @@ import { stageDrama } from '../../../test/vod'
 import { users } from '../account/schema'
 import { vods } from '../user/schema'
 import { discoverPosts, vodComments } from '../vod/schema'
-import { discoverLeaving } from './end'
+import { discoverDeletion } from './account-deletion'
 import { discoverLikes, discoverViewers } from './schema'
 
 const [AUTHOR, ME] = ['a1', 'u1']
@@ -128,13 +128,13 @@ test('related are those of the author and topics, then the newest; never the hid
   expect(await list({ limit: 2 })).toEqual(['far', 'topic'])
 })
 
-test('of an account that is closed nothing is left but the comments', async () => {
+test('of an account that is deleted nothing is left but the comments', async () => {
   await say('留下', author)
   await server.call('discover/like/set', { id: 'post', like: true }, me)
   await server.call('discover/view/record', { id: 'post', deviceId: DEVICE }, me)
-  const end = { clock: server.clock, keys: server.services.keys, keepsIdentity: false, keepsFiles: [] }
-  await discoverLeaving.end?.(server.db, AUTHOR, end)
-  await discoverLeaving.end?.(server.db, ME, end)
+  const context = { clock: server.clock, keys: server.services.keys, keepsIdentity: false, keepsFiles: [] }
+  await discoverDeletion.erase?.(server.db, AUTHOR, context)
+  await discoverDeletion.erase?.(server.db, ME, context)
   expect((await server.db.select().from(discoverPosts))[0]).toMatchObject({ state: 'deleted', text: '', pictures: [] })
   expect([await server.db.$count(discoverLikes), await server.db.$count(discoverViewers)]).toEqual([0, 0])
 })

@@ -2,7 +2,7 @@ import type { discover as calls } from '@dm/shared/contract/calls/video/discover
 import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { discoverLeaving } from './end'
+import { discoverDeletion } from './account-deletion'
 import { postMeta, postMetaOf } from './meta'
 import { del, detail, likeSet, relatedList, viewRecord } from './post'
 
@@ -17,5 +17,5 @@ export const discover = {
   } satisfies Handlers<keyof typeof calls>,
   pageMeta: { '/discover/detail': previewOf(postMeta, { call: 'discover/detail/query', meta: postMetaOf }) },
   seed: { stream: 20261212, load: async () => (await import('./seed')).seedDiscover },
-  leaving: discoverLeaving,
+  accountDeletion: discoverDeletion,
 } satisfies Domain

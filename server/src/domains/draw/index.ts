@@ -1,7 +1,7 @@
 import type { activityDraw as calls } from '@dm/shared/contract/calls/activity/draw'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { drawLeaving } from './end'
+import { drawDeletion } from './account-deletion'
 import { prizeJob } from './job'
 import { openBoxes } from './open'
 import { drawOperations } from './operations'
@@ -24,5 +24,5 @@ export const draw = {
   jobs: [prizeJob, rankPrizeJob],
   operations: drawOperations,
   seed: { stream: 20261142, load: async () => (await import('./seed')).seedDraw },
-  leaving: drawLeaving,
+  accountDeletion: drawDeletion,
 } satisfies Domain

@@ -91,7 +91,7 @@ async function giveOf({ db, clock }: RankDeps, activityId: string): Promise<numb
         )
         .orderBy(asc(activityFinalRanks.rank))
       for (const { entry, account } of winners) {
-        // A closed account has nobody to receive it.
+        // A deleted account has nobody to receive it.
         if (account === 'gone') continue
         if (account === 'disabled' || !(await give(tx, { activity, prize, entry, now }))) open += 1
       }

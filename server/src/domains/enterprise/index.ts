@@ -10,7 +10,7 @@ import type { enterpriseVip as vipCalls } from '@dm/shared/contract/calls/enterp
 import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { enterpriseLeaving } from './end'
+import { enterpriseDeletion } from './account-deletion'
 import { modelcardMeta, modelcardMetaOf } from './meta'
 import { enterpriseOperations } from './operations'
 import { enterprisePages } from './pages'
@@ -110,5 +110,5 @@ export const enterprise = {
   links: { enterprise: enterprisePages },
   promotables: { enterprise: promotableCompanies },
   seed: { stream: 20261127, load: async () => (await import('./seed')).seedEnterprise },
-  leaving: enterpriseLeaving,
+  accountDeletion: enterpriseDeletion,
 } satisfies Domain

@@ -54,7 +54,7 @@ export async function publicCompany(db: Db, uid: string, now: number): Promise<C
     )
     .limit(1)
   const found = await companyById(db, owned)
-  // While its owner is leaving, the company is hidden with the owner's own pages.
+  // While its owner's account is being deleted, the company is hidden with the owner's own pages.
   if (!found || found.ownerState === 'cooling' || !isPublic(found.row, found.cert, dayOf(now))) throw notShown()
   return found
 }

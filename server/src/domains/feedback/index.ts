@@ -1,7 +1,7 @@
 import type { feedback as calls } from '@dm/shared/contract/calls/common/feedback'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { feedbackLeaving } from './end'
+import { feedbackDeletion } from './account-deletion'
 import { add } from './add'
 import { home, question, questions, vote } from './help'
 import { feedbackCloseJob, feedbackReplyJob } from './job'
@@ -25,5 +25,5 @@ export const feedback = {
   jobs: [feedbackReplyJob, feedbackCloseJob],
   operations: feedbackOperations,
   seed: { stream: 20261231, load: async () => (await import('./seed')).seedFeedback },
-  leaving: feedbackLeaving,
+  accountDeletion: feedbackDeletion,
 } satisfies Domain

@@ -1,7 +1,7 @@
 import type { file as calls } from '@dm/shared/contract/calls/common/file'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { fileLeaving } from './end'
+import { fileDeletion } from './account-deletion'
 import { fileJob } from './leave'
 import { registerFilms } from './films'
 import { registerFiles } from './serve'
@@ -19,5 +19,5 @@ export const file = {
     registerFiles(app, deps)
     registerFilms(app, deps)
   },
-  leaving: fileLeaving,
+  accountDeletion: fileDeletion,
 } satisfies Domain

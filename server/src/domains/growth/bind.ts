@@ -55,7 +55,7 @@ async function bindOnce(tx: Db, { uid, clock }: Ctx<string>, ivtUid: string): Pr
   return { already: false, boundAt: now }
 }
 
-/** Returns the account of somebody who can invite. Throws 40400 for unknown, disabled and deregistered ones. */
+/** Returns the account of somebody who can invite. Throws 40400 for unknown, disabled and deleted ones. */
 export async function livingInviter(tx: Db, uid: string, text = '邀请人不存在或已注销') {
   const [inviter] = await tx.select().from(users).where(eq(users.uid, uid))
   if (inviter?.state !== 'normal') throw notFound(text)

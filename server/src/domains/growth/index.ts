@@ -10,7 +10,7 @@ import { applyGuild, cancelApply } from './agent/apply'
 import { guildDecided } from './agent/decide'
 import { guildInfo, topArtists } from './agent/query'
 import { GUILD_REVIEW } from './agent/store'
-import { growthLeaving } from './end'
+import { growthDeletion } from './account-deletion'
 import { bind } from './bind'
 import { exportMonth, incomeRow, monthDetail, monthStat, stat } from './income/calls'
 import { registerIncomeExport } from './income/export'
@@ -86,5 +86,5 @@ export const growth = {
   links: { income: incomePages },
   seed: { stream: 20261151, load: async () => (await import('./seed')).seedGrowth },
   pageMeta: { '/invite/index': invitePreview, '/common/invite': invitePreview },
-  leaving: growthLeaving,
+  accountDeletion: growthDeletion,
 } satisfies Domain

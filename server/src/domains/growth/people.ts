@@ -4,7 +4,7 @@ import type { Db } from '../../db/open'
 import { agentOf } from '../user/agent'
 import { profileOf } from '../user/profile'
 
-/** The name of somebody who has deregistered. */
+/** The name of somebody whose account is deleted. */
 export const GONE_NAME = '已注销用户'
 
 /** A name as strangers see it: its first character; 点梦用户 for somebody without one. */

@@ -1,7 +1,7 @@
 import type { activityHome as calls } from '@dm/shared/contract/calls/activity/home'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { homeLeaving } from './end'
+import { homeDeletion } from './account-deletion'
 import { create } from './create'
 import { homeJob } from './job'
 import { HOME_REVIEW } from './money'
@@ -28,5 +28,5 @@ export const home = {
   reviews: { [HOME_REVIEW]: { decided: homeDecided } },
   operations: homeOperations,
   seed: { stream: 20261171, load: async () => (await import('./seed')).seedHome },
-  leaving: homeLeaving,
+  accountDeletion: homeDeletion,
 } satisfies Domain

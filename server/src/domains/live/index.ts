@@ -5,7 +5,7 @@ import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { liveBoard } from './board'
-import { liveLeaving } from './end'
+import { liveDeletion } from './account-deletion'
 import { liveJob } from './job'
 import { previewMeta, previewMetaOf, roomMeta, roomMetaOf } from './meta'
 import { liveOperations } from './operations'
@@ -33,5 +33,5 @@ export const live = {
     '/live/preview': previewOf(previewMeta, { call: 'livecate/sharePreview', meta: previewMetaOf }),
   },
   seed: { stream: 20261211, load: async () => (await import('./seed')).seedLive },
-  leaving: liveLeaving,
+  accountDeletion: liveDeletion,
 } satisfies Domain

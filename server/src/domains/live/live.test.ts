@@ -13,7 +13,7 @@ import { users } from '../account/schema'
 import { reports } from '../modelcard/schema'
 import { certifications } from '../user/schema'
 import { attendRooms } from './job'
-import { liveLeaving } from './end'
+import { liveDeletion } from './account-deletion'
 import { settled, STEPS } from './rules'
 import { liveMessages, liveReserves, liveRooms, liveViewers } from './schema'
 
@@ -98,7 +98,7 @@ test('a room on air comes with an address of two hours; in any other state it ha
   })
 })
 
-test('a host who is leaving is seen by nobody else', async () => {
+test('a host whose account is being deleted is seen by nobody else', async () => {
   await stageRoom(server, HOST)
   await server.db.update(users).set({ state: 'cooling' }).where(eq(users.uid, HOST))
   expect(await server.call('livecate/queryByRoomId', { roomId: 'room' }, me)).toMatchObject({ retcode: 40400 })
@@ -275,16 +275,16 @@ test('a share of a room or its preview is counted once for each request', async 
   expect(await server.call('vod/share/record', { ...ofRoom, id: 'nothing' })).toMatchObject({ retcode: 40400 })
 })
 
-test('an account that is closed calls its previews off, ends its rooms and leaves no trace as a viewer', async () => {
+test('an account that is deleted calls its previews off, ends its rooms and leaves no trace as a viewer', async () => {
   await planned()
   await stageRoom(server, HOST, { roomId: 'on', previewId: null })
   await stageRoom(server, OTHER, { roomId: 'theirs', previewId: null })
   await server.db.insert(liveMessages).values({ roomId: 'theirs', seq: 1, kind: 'chat', uid: HOST, text: '好', at: 0 })
   await server.db.insert(liveReserves).values({ roomId: 'theirs', uid: HOST, at: 0 })
   await server.call('live/watch/report', { roomId: 'theirs', deviceId: DEVICE }, host)
-  expect(await liveLeaving.checks?.live?.(server.db, HOST, NOW)).toMatchObject({ level: 'waive', text: /1场直播预告/ })
-  expect(await liveLeaving.checks?.live?.(server.db, OTHER, NOW)).toBeNull()
-  await liveLeaving.end?.(server.db, HOST, {
+  expect(await liveDeletion.checks?.live?.(server.db, HOST, NOW)).toMatchObject({ level: 'waive', text: /1场直播预告/ })
+  expect(await liveDeletion.checks?.live?.(server.db, OTHER, NOW)).toBeNull()
+  await liveDeletion.erase?.(server.db, HOST, {
     clock: server.clock,
     keys: server.services.keys,
     keepsIdentity: false,

@@ -6,7 +6,7 @@ import { badInput } from '../../platform/failure'
 import { sendNotice } from '../../platform/notice'
 import type { Handler } from '../handler'
 import { profileOf } from '../user/profile'
-import { admit } from '../account/leaving'
+import { admit } from '../account/account-deletion'
 import { passwordMatches } from '../account/password'
 import { endSession, startSession } from '../account/session'
 import { redeemCode, sendCode, tryCode } from '../account/sms'
@@ -25,13 +25,13 @@ export const bySms: Handler<'login/sms'> = async ({ mobile, smsCode }, ctx) => {
   await tryCode({ db, clock, keys }, given)
   const { isBack, ...session } = await db.transaction(async (tx) => {
     await redeemCode(tx, { clock, keys }, given)
-    // Locked: of a login and the end of an account that is leaving, one comes first.
+    // Locked: of a login and the end of an account that is being deleted, one comes first.
     const [known] = await tx.select().from(users).where(eq(users.mobile, mobile)).for('no key update')
     const { uid } = known ?? (await createAccount(tx, mobile, clock.now()))
     const isBack = await admit(tx, uid, clock.now())
     return { isBack, token: await startSession(tx, clock, uid), uid }
   })
-  if (isBack) await sendNotice(ctx, mobile, BACK, { notice: 'deregistration', own: true })
+  if (isBack) await sendNotice(ctx, mobile, BACK, { notice: 'account-deletion', own: true })
   return session
 }
 
@@ -46,11 +46,11 @@ export const byPassword: Handler<'login/simple'> = async ({ mobile, passwd }, ct
   const { uid } = user
   const { isBack, token } = await db.transaction(async (tx) => {
     const [still] = await tx.select().from(users).where(eq(users.uid, uid)).for('no key update')
-    // Closed, or given another password, while this one was being hashed.
+    // Deleted, or given another password, while this one was being hashed.
     if (still?.passwordHash !== user.passwordHash) throw wrongCredentials()
     return { isBack: await admit(tx, uid, clock.now()), token: await startSession(tx, clock, uid) }
   })
-  if (isBack) await sendNotice(ctx, mobile, BACK, { notice: 'deregistration', own: true })
+  if (isBack) await sendNotice(ctx, mobile, BACK, { notice: 'account-deletion', own: true })
   return { token, uid }
 }
 

@@ -2,7 +2,7 @@ import type { activityLove as calls } from '@dm/shared/contract/calls/activity/l
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { enterLove, leaveLove, LOVE_REVIEW, loveReview } from './card'
-import { loveLeaving } from './end'
+import { loveDeletion } from './account-deletion'
 import { loveJob } from './job'
 import { openLove } from './open'
 import { loveOperations } from './operations'
@@ -24,6 +24,6 @@ export const love = {
   jobs: [loveJob],
   reviews: { [LOVE_REVIEW]: loveReview },
   operations: loveOperations,
-  leaving: loveLeaving,
+  accountDeletion: loveDeletion,
   seed: { stream: 20261161, load: async () => (await import('./seed')).seedLove },
 } satisfies Domain

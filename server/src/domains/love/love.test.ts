@@ -14,7 +14,7 @@ import { addKeys } from '../activity/keys'
 import { activities } from '../activity/schema'
 import { files } from '../file/schema'
 import { certifications } from '../user/schema'
-import { loveLeaving } from './end'
+import { loveDeletion } from './account-deletion'
 import { loveCards, loveDraws } from './schema'
 
 let server: TestServer
@@ -309,7 +309,7 @@ describe('liking', () => {
     expect(await report(he, drawId)).toMatchObject({ retcode: 40400 })
   })
 
-  test('a card that was taken back turns grey and cannot be liked; a closed account too', async () => {
+  test('a card that was taken back turns grey and cannot be liked; a deleted account too', async () => {
     const { she, he } = await pair()
     const { drawId } = await drawOf(she)
     await server.call('activity/box/entry/off', { activityId: LOVE, requestId: randomUUID() }, he.token)
@@ -392,7 +392,7 @@ describe('who is not there', () => {
   })
 })
 
-test('who closes the account is gone from the pool, and nobody in the openings of others', async () => {
+test('who deletes the account is gone from the pool, and nobody in the openings of others', async () => {
   await stageLove(server)
   const [me, other] = [await lover(server), await lover(server, { gender: 'male' })]
   await pooled(server, me)
@@ -400,7 +400,7 @@ test('who closes the account is gone from the pool, and nobody in the openings o
   expect((await open(me)).retcode).toBe(200)
   await server.db.transaction(
     (tx) =>
-      loveLeaving.end?.(tx, other.uid, {
+      loveDeletion.erase?.(tx, other.uid, {
         clock: server.clock,
         keys: server.services.keys,
         keepsIdentity: false,

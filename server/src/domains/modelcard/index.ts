@@ -2,7 +2,7 @@ import type { modelcard as calls } from '@dm/shared/contract/calls/user/modelcar
 import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { modelcardLeaving } from './end'
+import { modelcardDeletion } from './account-deletion'
 import { photosGet, photosSet, photosWithdraw } from './bare-face'
 import { cardMeta, cardMetaOf } from './meta'
 import { modelcardPages } from './pages'
@@ -33,5 +33,5 @@ export const modelcard = {
   links: { modelcard: modelcardPages },
   promotables: { modelcard: promotableCards },
   seed: { stream: 20261128, load: async () => (await import('./seed')).seedModelcard },
-  leaving: modelcardLeaving,
+  accountDeletion: modelcardDeletion,
 } satisfies Domain

@@ -58,7 +58,7 @@ const personAndCardRow = prepared((db) =>
 )
 
 /**
- * Reads profile and card, if any, in one statement. Throws 40400 该用户不存在或已注销 for an unknown, deregistered or disabled
+ * Reads profile and card, if any, in one statement. Throws 40400 该用户不存在或已注销 for an unknown, deleted or disabled
  * user.
  */
 export async function personAndCard(

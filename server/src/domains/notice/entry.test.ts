@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { emptyTables } from '../../../test/empty'
 import { addNotice } from '../../../test/notice'
 import { testServer, type TestServer } from '../../../test/server'
-import { noticeLeaving } from './end'
+import { noticeDeletion } from './account-deletion'
 import { noticeEntries, notices } from './schema'
 
 describe('an entry to a notice', () => {
@@ -29,10 +29,10 @@ describe('an entry to a notice', () => {
   const moveTo = (state: (typeof noticeEntries.$inferSelect)['state']) => server.db.update(noticeEntries).set({ state })
   const entryOf = async (uid: string) =>
     (await server.db.select().from(noticeEntries).where(eq(noticeEntries.uid, uid)))[0]
-  /** Effects of the end of an account on notices and entries. */
+  /** Effects of the deletion of an account on notices and entries. */
   const endOf = (uid: string) =>
     server.db.transaction((tx) =>
-      noticeLeaving.end(tx, uid, {
+      noticeDeletion.erase(tx, uid, {
         clock: server.services.clock,
         keys: server.services.keys,
         keepsIdentity: false,

@@ -1,7 +1,7 @@
 import type { notice as calls } from '@dm/shared/contract/calls/user/notice'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { noticeLeaving } from './end'
+import { noticeDeletion } from './account-deletion'
 import { noticePages } from './pages'
 import { enter } from './enter'
 import { cancelEntry, editEntry, entryDetail } from './entry'
@@ -22,5 +22,5 @@ export const notice = {
   links: { notice: noticePages },
   promotables: { notice: promotableNotices },
   seed: { stream: 20261123, load: async () => (await import('./seed')).seedNotices },
-  leaving: noticeLeaving,
+  accountDeletion: noticeDeletion,
 } satisfies Domain

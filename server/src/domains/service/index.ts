@@ -8,7 +8,7 @@ import type { serviceSlot } from '@dm/shared/contract/calls/service/slot'
 import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { serviceLeaving } from './end'
+import { serviceDeletion } from './account-deletion'
 import { serviceMeta, serviceMetaOf, shareMeta, shareMetaOf } from './meta'
 import { servicePages } from './pages'
 import { promotableServices } from './promotable'
@@ -124,5 +124,5 @@ export const service = {
   links: { service: servicePages },
   promotables: { service: promotableServices },
   seed: { stream: 20261125, load: async () => (await import('./seed')).seedService },
-  leaving: serviceLeaving,
+  accountDeletion: serviceDeletion,
 } satisfies Domain

@@ -104,7 +104,7 @@ async function offersOf(db: Db, { keyword, category, cityCode, providerUid }: Fi
     .where(eq(comments.hidden, false))
     .groupBy(comments.serviceId)
     .as('rating')
-  const leaving = db
+  const deletedOrCooling = db
     .select({ uid: users.uid })
     .from(users)
     .where(inArray(users.state, ['cooling', 'gone']))
@@ -123,7 +123,7 @@ async function offersOf(db: Db, { keyword, category, cityCode, providerUid }: Fi
       and(
         eq(services.state, 'online'),
         eq(providers.state, 'approved'),
-        notInArray(providers.uid, leaving),
+        notInArray(providers.uid, deletedOrCooling),
         or(isNull(providers.expireAt), gt(providers.expireAt, now)),
         providerUid === undefined ? undefined : eq(providers.uid, providerUid),
         category === undefined ? undefined : sql`${published} ->> 'category' = ${category}`,

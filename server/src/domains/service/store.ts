@@ -56,8 +56,8 @@ export async function visibleService(db: Db, id: string, uid: string | null, now
   if (!hit || hit.services.state === 'deleted') throw goneService()
   const { services: row, service_providers: provider } = hit
   const own = provider.uid === uid
-  const isLeaving = hit.account === 'cooling' || hit.account === 'gone'
-  const open = row.state === 'online' && inBusiness(provider, now) && !isLeaving
+  const isDeletedOrCooling = hit.account === 'cooling' || hit.account === 'gone'
+  const open = row.state === 'online' && inBusiness(provider, now) && !isDeletedOrCooling
   const content = open ? row.published : own ? previewOf(row) : null
   if (!content) throw goneService()
   return { row, provider, content, own }

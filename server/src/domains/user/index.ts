@@ -1,5 +1,5 @@
 import type { Domain } from '../domain'
-import { userLeaving } from './end'
+import { userDeletion } from './account-deletion'
 import { brief } from './brief'
 import { archivePages, videoPages } from './pages'
 import { promotableArchives } from './promotable'
@@ -10,5 +10,5 @@ export const user = {
   links: { video: videoPages, archive: archivePages },
   promotables: { archive: promotableArchives },
   seed: { stream: 20261121, load: async () => (await import('./seed')).seedUser },
-  leaving: userLeaving,
+  accountDeletion: userDeletion,
 } satisfies Domain

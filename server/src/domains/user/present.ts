@@ -5,7 +5,7 @@ import type { Db } from '../../db/open'
 import { isMinor } from './age'
 import { livingPerson } from './profile'
 
-/** Returns a user's public profile with the rows it was made from. Throws 40400 for a deregistered account. */
+/** Returns a user's public profile with the rows it was made from. Throws 40400 for a deleted account. */
 export async function faceOf(db: Db, uid: string, now: number) {
   const { account, profile, realName, official } = await livingPerson(db, uid, now)
   const birthday = realName?.birthday ?? profile.birthday

@@ -135,7 +135,7 @@ const areaCalls = Object.keys(bodies(nowhere)) as AreaCall[]
 test('every call of the area is tried here', () => {
   const area =
     /^(vod|user\/vod|user\/center\/vod|user\/follow|live|livecate|discover|help|feedback|user\/certification|user\/authentication|user\/logout)\//
-  // Public, and by its own code: server/src/domains/leaving/leaving.test.ts.
+  // Public, and by its own code: server/src/domains/account-deletion/account-deletion.test.ts.
   const all = Object.keys(contract).filter((path) => isCall(path) && path !== 'user/logout/apply')
   expect(areaCalls.toSorted()).toEqual(all.filter((path) => area.test(path)).toSorted())
 })

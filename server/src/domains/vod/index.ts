@@ -4,7 +4,7 @@ import type { vodLists as listCalls } from '@dm/shared/contract/calls/video/vod-
 import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { vodLeaving } from './end'
+import { vodDeletion } from './account-deletion'
 import { board } from './board'
 import { commentPage, replyPage } from './comments'
 import { collectQuery, detail, related } from './detail'
@@ -50,5 +50,5 @@ export const vod = {
   reviews: { [VOD_REVIEW]: { decided: vodDecided } },
   pageMeta: { '/video/share': previewOf(vodMeta, { call: 'vod/detail/query', meta: vodMetaOf }, 'VideoObject') },
   seed: { stream: 20261207, load: async () => (await import('./seed')).seedVod },
-  leaving: vodLeaving,
+  accountDeletion: vodDeletion,
 } satisfies Domain

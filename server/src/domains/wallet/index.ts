@@ -1,5 +1,5 @@
 import type { Domain } from '../domain'
-import { walletLeaving } from './leaving'
+import { walletDeletion } from './account-deletion'
 import { walletCalls } from './calls'
 import { checkJob } from './check/job'
 import { walletInvoiceHandlers } from './invoice'
@@ -32,5 +32,5 @@ export const wallet = {
   operations: walletOperations,
   payables: { coin: coinPayable, vip: vipPayable },
   seed: { stream: 20261124, load: async () => (await import('./seed')).seedWallet },
-  leaving: walletLeaving,
+  accountDeletion: walletDeletion,
 } satisfies Domain

@@ -1,7 +1,7 @@
 import type { welfare as calls } from '@dm/shared/contract/calls/activity/welfare'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
-import { welfareLeaving } from './end'
+import { welfareDeletion } from './account-deletion'
 import { giftQuery, giftReceive } from './gift/calls'
 import { welfareOperations } from './operations'
 import { signQuery } from './sign/query'
@@ -25,5 +25,5 @@ export const welfare = {
   jobs: [signRemindJob],
   operations: welfareOperations,
   seed: { stream: 20261141, load: async () => (await import('./seed')).seedWelfare },
-  leaving: welfareLeaving,
+  accountDeletion: welfareDeletion,
 } satisfies Domain

@@ -112,7 +112,7 @@ export const newGifts = pgTable(
     activityId: text('activity_id')
       .notNull()
       .references(() => activities.activityId),
-    /** A keyed hash; null once the account is closed. */
+    /** A keyed hash; null once the account is deleted. */
     phone: text('phone').unique(),
     /** A keyed hash. */
     device: text('device').notNull(),

@@ -84,8 +84,8 @@ export const companyScales = ['1-20', '21-50', '51-200', '201-500', '501-1000', 
 /** The albums of a company's photos. */
 export const companyAlbums = { place: '环境', event: '活动', work: '作品', other: '其他' } as const
 
-/** Why somebody closes an account. */
-export const leavingReasons = {
+/** Why somebody deletes an account. */
+export const accountDeletionReasons = {
   noUse: '不再使用',
   otherAccount: '有其他账号',
   privacy: '担心隐私',

@@ -120,7 +120,7 @@ async function take({ db, clock, keys }: Deps, notice: NoticeRow) {
       .returning()
     if (!taken) return null
     const [row] = await tx.select().from(bookings).where(eq(bookings.id, notice.bookingId))
-    // Accounts that are closed or about to be get no messages.
+    // Accounts that are deleted or about to be get no messages.
     const [person] = await tx
       .select({ mobile: users.mobile })
       .from(users)

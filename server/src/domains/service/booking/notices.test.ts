@@ -15,7 +15,7 @@ import {
 import { sendNotice } from '../../../platform/notice'
 import type { SmsSender } from '../../../platform/sms-sender'
 import { users } from '../../account/schema'
-import { serviceLeaving } from '../end'
+import { serviceDeletion } from '../account-deletion'
 import { bookingNotices } from '../schema'
 import { sendNotices } from './notice-job'
 
@@ -226,14 +226,14 @@ test('servers that send at the same moment send each message once', async () => 
   expect(new Set(sent).size).toBe(2)
 })
 
-test('who is closing the account gets none, and nothing about it is kept afterwards', async () => {
+test('who is deleting the account gets none, and nothing about it is kept afterwards', async () => {
   const id = await requested(fan, NINE)
   await after(minutesMs(1))
   await server.db.update(users).set({ state: 'cooling' }).where(eq(users.uid, 'fan'))
   await seller.call('service/booking/reject', { ...(await seller.seen(id)), reason: '档期冲突' })
   expect(await after(minutesMs(1))).toEqual([])
-  const end = { clock: server.clock, keys: server.services.keys, keepsIdentity: false, keepsFiles: [] }
-  await server.db.transaction(async (tx) => serviceLeaving.end?.(tx, 'fan', end))
+  const context = { clock: server.clock, keys: server.services.keys, keepsIdentity: false, keepsFiles: [] }
+  await server.db.transaction(async (tx) => serviceDeletion.erase?.(tx, 'fan', context))
   expect(new Set((await server.db.select().from(bookingNotices)).map(({ uid }) => uid))).toEqual(new Set([SELLER]))
 })
 

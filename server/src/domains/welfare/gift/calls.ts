@@ -49,7 +49,7 @@ async function receivedBy(db: Db, uid: string) {
   return row ?? null
 }
 
-/** Whether a number is that of an account that was closed not long ago. */
+/** Whether a number is that of an account that was deleted not long ago. */
 async function isBack({ db, keys, clock }: Pick<Ctx<string>, 'db' | 'keys' | 'clock'>, mobile: string | null) {
   return mobile !== null && (await hasLeft(db, keys, mobile, clock.now()))
 }

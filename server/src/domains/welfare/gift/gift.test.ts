@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { stageNewGift } from '../../../../test/welfare'
 import { certify } from '../../../../test/pay'
 import { emptied } from '../../../../test/emptied'
-import { leaver } from '../../../../test/leaving'
+import { accountToDelete } from '../../../../test/account-deletion'
 import { testServer, type TestServer } from '../../../../test/server'
 import { leftPhones, users } from '../../account/schema'
 import { publishAgreements } from '../../common/publish-agreements'
@@ -104,16 +104,16 @@ describe('receiving', () => {
     expect(await coins(again)).toBe(0)
   })
 
-  test('not by a number whose account was closed, received or not, for 180 days', async () => {
+  test('not by a number whose account was deleted, received or not, for 180 days', async () => {
     await stageNewGift(server)
     await publishAgreements(server.db)
     const mobile = '13900009001'
-    const leaving = await leaver(server, 'leaving', mobile)
-    expect((await leaving.apply()).answer.retcode).toBe(200)
+    const account = await accountToDelete(server, 'deleted', mobile)
+    expect((await account.apply()).answer.retcode).toBe(200)
     server.clock.at += daysMs(15) + minutesMs(11)
     await server.runJobs()
-    expect(await leaving.state()).toBe('gone')
-    const back = (await leaving.login()).data
+    expect(await account.state()).toBe('gone')
+    const back = (await account.login()).data
     expect(await query(back?.token)).toMatchObject({ state: 'notNew' })
     expect(await receive(back?.token)).toMatchObject({ retcode: 40900, reason: 'notNewUser' })
     expect(await coins(back?.uid)).toBe(0)
@@ -122,7 +122,7 @@ describe('receiving', () => {
     await server.runJobs()
     expect(await server.db.$count(leftPhones)).toBe(0)
     await server.db.update(users).set({ createdAt: server.clock.at }).where(eq(users.mobile, mobile))
-    expect(await query((await leaving.login()).data?.token)).toMatchObject({ state: 'ready' })
+    expect(await query((await account.login()).data?.token)).toMatchObject({ state: 'ready' })
   })
 
   test('a minor receives coins and cards alone, and is told so before', async () => {

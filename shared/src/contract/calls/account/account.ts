@@ -13,12 +13,12 @@ const Password = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(128, CREDENTIALS_
 /** Refused logins from one address, against trying one password or code with many numbers. */
 const refusedLogins: Limit = { per: 'address', max: 50, window: hoursMs(1), counts: 'refused' }
 
-/** Why a login, a code or a leaving may be refused. */
+/** Why a login, a code or an account deletion may be refused. */
 export const accountReasons = [
   'codeWrong',
   'credentialsWrong',
-  // Something keeps an account from being closed, or what is given up is another amount by now.
-  'leavingOpen',
+  // Something keeps an account from being deleted, or what is given up is another amount by now.
+  'accountDeletionBlocked',
   // Another version of what is agreed to is in force by now.
   'termsChanged',
 ] as const

@@ -1,10 +1,10 @@
 import { account } from './account'
+import { accountDeletion } from './account-deletion'
 import { certification } from './certification'
-import { deregistration } from './deregistration'
 
 /** The calls of this folder. */
 export const accountCalls = {
   ...account,
+  ...accountDeletion,
   ...certification,
-  ...deregistration,
 }

@@ -22,7 +22,7 @@ export const InviteRecord = z.object({
   contributionFen: Fen,
   /** Through whom, for level 2. */
   via: z.string().nullable(),
-  /** The account was deregistered. */
+  /** The account was deleted. */
   left: z.boolean(),
   /** Many invitations of one day: income waits for a review. */
   risk: z.boolean(),

@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { AccountDeletion } from '../account/account-deletion'
+import { addresses } from './schema'
+
+export const addressDeletion: AccountDeletion = {
+  async erase(tx, uid) {
+    await tx.delete(addresses).where(eq(addresses.uid, uid))
+  },
+}

@@ -1,0 +1,9 @@
+import { eq } from 'drizzle-orm'
+import type { AccountDeletion } from '../account/account-deletion'
+import { bagItems } from './schema'
+
+export const bagDeletion: AccountDeletion = {
+  async erase(tx, uid) {
+    await tx.delete(bagItems).where(eq(bagItems.uid, uid))
+  },
+}
