@@ -26,7 +26,7 @@ import type { Services } from '../domains/handler'
 import { openPay, type Pay } from '../domains/wallet/pay'
 import { openFileParsers } from '../domains/file/parsing'
 import { domains } from './domains'
-import { jobs, accountDeletions, links, operationsOf, orderHooks, pageMetas, payables, promotables } from './parts'
+import { accountDeletions, jobs, links, operationsOf, orderHooks, pageMetas, payables, promotables } from './parts'
 
 export interface AppDeps {
   db: Db

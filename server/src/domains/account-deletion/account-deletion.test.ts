@@ -253,7 +253,7 @@ test('two applications at once are one; of a login and the end at once one comes
   const [ended, entered] = await Promise.all([finishOne(deps(), id), me.login()])
   const state = await me.state()
   const inAs = entered.data?.uid
-  // Closed, and the number opened a new account; or the login was first, and the account is as before.
+  // Deleted, and the number opened a new account; or the login was first, and the account is as before.
   expect([
     ['finished', 'gone', false],
     [null, 'normal', true],
