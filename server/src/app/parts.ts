@@ -45,7 +45,9 @@ export const orderHooks: readonly OrderHook[] = all.flatMap(({ orderHook }) => o
 export const links: Links = joined(all, 'links')
 export const promotables: Promotables = joined(all, 'promotables')
 // A domain's rows may refer to those of the domains before it, so they go first.
-export const accountDeletions: readonly AccountDeletion[] = all.flatMap(({ accountDeletion }) => accountDeletion ?? []).reverse()
+export const accountDeletions: readonly AccountDeletion[] = all
+  .flatMap(({ accountDeletion }) => accountDeletion ?? [])
+  .reverse()
 export const pageMetas: PageMetas = joined(all, 'pageMeta')
 
 /** Returns the operators' calls of the domains, bound to the services. */

@@ -47,7 +47,8 @@ const coins = (uid: string, coin: number) =>
   server.db.transaction((tx) =>
     grantCoins(tx, { uid, coin, kind: 'task', bizId: randomUUID(), at: server.clock.now() }),
   )
-const rowOf = async (uid: string) => (await server.db.select().from(accountDeletions).where(eq(accountDeletions.uid, uid)))[0]
+const rowOf = async (uid: string) =>
+  (await server.db.select().from(accountDeletions).where(eq(accountDeletions.uid, uid)))[0]
 const deps = () => ({ ...server.services, log: server.app.log })
 const toTheEnd = async () => {
   server.clock.at += daysMs(15) + minutesMs(11)
@@ -283,7 +284,9 @@ test('operators see what is open, take one back and end one early: with a reason
   expect(await operate('accountDeletionFinish', { uid, reason: '本人来电' })).toMatchObject({ retcode: 40400 })
   const again = await accountToDelete(server, uid, mobileNow())
   expect((await again.apply()).answer.retcode).toBe(200)
-  expect(await operate('accountDeletionFinish', { uid, reason: '本人书面申请' })).toMatchObject({ data: { state: 'finished' } })
+  expect(await operate('accountDeletionFinish', { uid, reason: '本人书面申请' })).toMatchObject({
+    data: { state: 'finished' },
+  })
   expect(await again.state()).toBe('gone')
   const lines = await server.db
     .select()

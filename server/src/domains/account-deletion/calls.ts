@@ -27,7 +27,10 @@ async function mobileOf(db: Db, uid: string): Promise<string> {
   return user.mobile
 }
 
-export const check: Handler<'user/logout/check/query'> = async (_body, { uid, db, clock, accountDeletions: domains }) => {
+export const check: Handler<'user/logout/check/query'> = async (
+  _body,
+  { uid, db, clock, accountDeletions: domains },
+) => {
   const now = clock.now()
   const [items, [last], [user], agreementVersion] = await Promise.all([
     checklist(db, domains, uid, now),

@@ -28,7 +28,12 @@ const NAMES: Record<AccountDeletionKey, string> = {
 }
 
 /** Everything that the domains look at, in the list's order; a thing that no domain knows of does not appear. */
-export async function checklist(db: Db, domains: readonly AccountDeletion[], uid: string, now: number): Promise<AccountDeletionItem[]> {
+export async function checklist(
+  db: Db,
+  domains: readonly AccountDeletion[],
+  uid: string,
+  now: number,
+): Promise<AccountDeletionItem[]> {
   const items: AccountDeletionItem[] = []
   for (const key of AccountDeletionKey.options) {
     const check = domains.find(({ checks }) => checks?.[key])?.checks?.[key]

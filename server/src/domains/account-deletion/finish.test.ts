@@ -129,7 +129,9 @@ test('at the end no table knows number or name, no file is left; the ledger hold
     finishAt: now,
     nextAt: now,
   })
-  expect(await finishOne({ ...server.services, log: server.app.log, accountDeletions: domains }, 'end')).toBe('finished')
+  expect(await finishOne({ ...server.services, log: server.app.log, accountDeletions: domains }, 'end')).toBe(
+    'finished',
+  )
   expect(await tablesWith(mobile)).toEqual([])
   // Nor does it know the real name or its number. The name that it was known by stays in what others published: a
   // programme, the founders of a company, a cast.

@@ -43,7 +43,10 @@ export async function finishOne(deps: Deps, id: string, by?: By): Promise<'finis
   const told: { mobile: string | null; text: string }[] = []
   const state = await db.transaction(async (tx) => {
     const now = clock.now()
-    const [named] = await tx.select({ uid: accountDeletions.uid }).from(accountDeletions).where(eq(accountDeletions.id, id))
+    const [named] = await tx
+      .select({ uid: accountDeletions.uid })
+      .from(accountDeletions)
+      .where(eq(accountDeletions.id, id))
     if (!named) return null
     const { uid } = named
     const [user] = await tx.select().from(users).where(eq(users.uid, uid)).for('update')

@@ -56,7 +56,10 @@ export const accountDeletionOperations = opsCalls<typeof accountDeletionOpsCalls
       const { id } = await openOf(deps.db, uid)
       const state = await finishOne(deps, id, { actor, reason })
       if (state === null) throw notFound(NONE_OPEN)
-      const [row] = await deps.db.select({ heldBy: accountDeletions.heldBy }).from(accountDeletions).where(eq(accountDeletions.id, id))
+      const [row] = await deps.db
+        .select({ heldBy: accountDeletions.heldBy })
+        .from(accountDeletions)
+        .where(eq(accountDeletions.id, id))
       return async () => {
         await sendMessages()
         return { uid, state, heldBy: row?.heldBy ?? null }

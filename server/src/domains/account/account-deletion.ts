@@ -1,4 +1,8 @@
-import type { AccountDeletionItem, AccountDeletionKey, Waived } from '@dm/shared/contract/calls/account/account-deletion'
+import type {
+  AccountDeletionItem,
+  AccountDeletionKey,
+  Waived,
+} from '@dm/shared/contract/calls/account/account-deletion'
 import { Retcode } from '@dm/shared/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -45,7 +49,11 @@ export interface AccountDeletion {
 export const OPEN_STATES = ['cooling', 'held'] as const
 
 /** Texts of what is waived hold up to the amounts that were given up. */
-export function isCovered(item: AccountDeletionItem, waived: readonly Waived[], { exactly }: { exactly: boolean }): boolean {
+export function isCovered(
+  item: AccountDeletionItem,
+  waived: readonly Waived[],
+  { exactly }: { exactly: boolean },
+): boolean {
   if (item.level === 'ok') return true
   if (item.level === 'block') return false
   const given = waived.find(({ key }) => key === item.key)
