@@ -1,6 +1,7 @@
-import { useApiQuery } from '@dm/shared/query'
+import { useRead } from '@dm/shared/reads'
 import { replaceAddress, useLocation, useSearchParams } from '@dm/shared/router'
 import { useEffect, useState } from 'react'
+import { page } from '../page'
 import type { RechargeRequest } from './RechargeSheet'
 
 const ONCE = ['recharge', 'item', 'need', 'back']
@@ -12,7 +13,7 @@ export function useRecharge() {
   const [request, setRequest] = useState<RechargeRequest | null>(() =>
     query.get('recharge') === '1' ? requestFrom(query) : null,
   )
-  const overview = useApiQuery('wallet/overview/query', {})
+  const overview = useRead(page.reads.overview)
   const named = query.get('recharge') !== null
   useEffect(() => {
     if (!named) return
