@@ -92,7 +92,7 @@ for (const [what, slower] of [
   })
 
 test('a word that is being composed while the page comes alive keeps no raw letters', async ({ page, loginAs }) => {
-  await loginAs(page, '10004')
+  await loginAs(page, '10002')
   const session = await page.context().newCDPSession(page)
   const letGo = await hold(page, SCRIPTS)
   await page.goto('/activity/cywz/form', { waitUntil: 'commit' })

@@ -39,15 +39,20 @@ test('a canary whose page throws is taken back without a human, and open pages f
   allowErrors(/drawn in vain/)
   const { revision } = await ops(site, 'activate', { area: 'wallet', version: wallet.throws, traffic: TRAFFIC })
   await visitAs(page, seedFor(wallet.throws, true))
+  const isTakenBack = async () => {
+    const { rows } = await ops(site, 'audit', {})
+    return (rows.find(({ action }) => action === 'take-back')?.revision ?? 0) > revision
+  }
   await expect(async () => {
+    // The last round's report may have come after it.
+    if (await isTakenBack()) return
     const heard = page.waitForRequest('**/federation/events')
     await page.goto('/wallet/alpha')
     await expect(page.getByText('页面出了点问题')).toBeVisible({ timeout: 5000 })
     // It follows the registry, so it reports as well; the report is sent when the page is left.
     await heard
     await page.goto('/user/alpha')
-    const { rows } = await ops(site, 'audit', {})
-    expect(rows.find(({ action }) => action === 'take-back')?.revision ?? 0).toBeGreaterThan(revision)
+    expect(await isTakenBack()).toBe(true)
   }).toPass()
   await page.goto('/user/alpha')
   await open(page, '/wallet/alpha')
