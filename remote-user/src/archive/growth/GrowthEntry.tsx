@@ -24,6 +24,7 @@ export function GrowthEntry({ entry, actions }: { entry: Exp; actions: readonly 
   const Icon = ICONS[kind]
   const preview = usePreview(images.map((src, n) => ({ src, alt: `${title} 图片${n + 1}` })))
   const more = images.length - SHOWN_IMAGES
+  const moreAt = (n: number) => (n === SHOWN_IMAGES - 1 && more > 0 ? `+${more}` : null)
   return (
     <article className={css.entry} data-row={id} data-hidden={!visible || undefined} aria-label={title}>
       <span className={css.kind} role="img" aria-label={EXP_KINDS[kind]}>
@@ -42,12 +43,12 @@ export function GrowthEntry({ entry, actions }: { entry: Exp; actions: readonly 
               <li key={src}>
                 <Picture
                   src={src}
-                  alt={`${title} 图片${n + 1}`}
+                  alt={[`${title} 图片${n + 1}`, moreAt(n)].filter(Boolean).join('，')}
                   ratio="1:1"
                   sizes="88px"
                   onOpen={() => preview.open(n)}
                 >
-                  {n === SHOWN_IMAGES - 1 && more > 0 && <span className={css.more}>+{more}</span>}
+                  {moreAt(n) && <span className={css.more}>{moreAt(n)}</span>}
                 </Picture>
               </li>
             ))}

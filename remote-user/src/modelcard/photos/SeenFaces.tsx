@@ -58,9 +58,10 @@ function Grid({ answer: { watermark, now, owner }, items }: { answer: FacesAnswe
       <ul className={css.grid}>
         {items.map(({ angle, url, takenOn }, n) => (
           <li key={angle}>
-            <Picture src={url} alt={BARE_FACE_ANGLES[angle]} ratio="3:4" onOpen={() => preview.open(n)}>
+            <div className={css.marked}>
+              <Picture src={url} alt={BARE_FACE_ANGLES[angle]} ratio="3:4" onOpen={() => preview.open(n)} />
               {watermark !== null && <Watermark text={watermark} />}
-            </Picture>
+            </div>
             <span className={css.name}>{BARE_FACE_ANGLES[angle]}</span>
             <span className={css.date}>{monthDay(takenOn, dayOf(now))}拍摄</span>
           </li>

@@ -21,6 +21,9 @@ import { Tile } from './Tile'
 import type { FieldProps } from './useForm'
 import { VideoFrames } from './VideoFrames'
 
+const READING = '正在读取视频'
+const LIMITS = 'MP4，不超过100MB'
+
 interface VideoFieldProps extends FieldProps<VideoValue | null> {
   hint?: ReactNode
   required?: boolean
@@ -106,12 +109,12 @@ export function VideoField({ value, onChange, label, error, hint, required, seco
             type="button"
             className={css.add}
             style={inRatio(16 / 9)}
-            aria-label={`上传${label}`}
+            aria-label={`上传${label}，${reading ? READING : LIMITS}`}
             aria-busy={reading || undefined}
             onClick={add}
           >
             <VideoIcon />
-            {reading ? '正在读取视频' : 'MP4，不超过100MB'}
+            {reading ? READING : LIMITS}
           </button>
         )
       }
