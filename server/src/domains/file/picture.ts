@@ -49,8 +49,13 @@ export async function preparePicture(
   const { width, height, channels } = widest.info
   const small = () => sharp(widest.data, { raw: { width, height, channels } })
   const variants: Prepared['variants'] = []
+  let encoded: { width: number; bytes: Buffer } | undefined
   for (const to of WIDTHS) {
-    const variant = await small().resize({ width: to, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+    // A picture that is narrower than two widths is the same in both.
+    const at = Math.min(to, width)
+    if (encoded?.width !== at)
+      encoded = { width: at, bytes: await small().resize({ width: at }).webp({ quality: 80 }).toBuffer() }
+    const { bytes: variant } = encoded
     variants.push({ suffix: `_${to}.webp`, source: { bytes: variant }, size: variant.length })
   }
   const pixel = await small()
