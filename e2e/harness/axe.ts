@@ -20,13 +20,13 @@ const settled = (page: Page) =>
     ).then(() => undefined),
   )
 
-/** Fails when axe reports a violation on the page (quality, "Tests": axe on every route). */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Returns what axe reports on the page, each rule with its elements. */
+export async function violationsOf(page: Page): Promise<string[]> {
   await settled(page)
   await page.evaluate(source)
   const results = await page.evaluate<AxeResults>('axe.run(document)')
-  const found = results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  expect(found, 'axe').toEqual([])
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
+
+/** Fails when axe reports a violation on the page (quality, "Tests": axe on every route). */
+export const expectAccessible = async (page: Page): Promise<void> => expect(await violationsOf(page), 'axe').toEqual([])

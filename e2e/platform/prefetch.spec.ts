@@ -1,35 +1,8 @@
 import type { Snapshot } from '@dm/shared/contract/release/release'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../harness'
 import { callApi, demoMobile } from '../harness/api'
-import { isLong, LONG } from '../../tooling/src/test/long'
-import { addressOf, PAGES, PERFORMER, type Opening } from './openings'
-
-/** Calls made after the first paint whose answers no page shows. */
-const REPORTED = [
-  'userinfo/view/record',
-  'enterprise/view/record',
-  'ivt/visit/add',
-  'activity/box/visit',
-  'traffic/boost/seen',
-  'live/watch/report',
-  'discover/view/record',
-]
-
-/** Returns the calls that a page makes until its first content is shown. */
-async function callsBeforeContent(page: Page, address: string): Promise<string[]> {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const [, call] = request.url().split('/uc/v1/')
-    if (call && !REPORTED.includes(call)) calls.push(call)
-  })
-  await page.goto(address)
-  await expect(page.getByRole('main').filter({ visible: true })).toBeVisible()
-  await expect(page.getByRole('status', { name: /^加载中/ }).filter({ visible: true })).toHaveCount(0)
-  // A call that was made with this content is seen here by then.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  return [...calls]
-}
+import { callsBeforeContent } from './first-calls'
+import { PAGES, PERFORMER } from './openings'
 
 test('every page that declares first calls is opened here', async ({ site }) => {
   const snapshot: Snapshot = await (await fetch(`${site.url}/federation/snapshot`)).json()
@@ -38,43 +11,13 @@ test('every page that declares first calls is opened here', async ({ site }) => 
   expect(Object.keys(PAGES).sort()).toEqual(declaring.sort())
 })
 
-/** The openings, by the user who opens them; a visitor's under an empty key. The short form has the first one of each page. */
-const byUser = new Map<string, { path: string; opening: Opening }[]>()
-for (const [path, openings] of Object.entries(PAGES))
-  for (const opening of isLong ? openings : openings.slice(0, 1)) {
-    const key = opening.uid ?? ''
-    byUser.set(key, [...(byUser.get(key) ?? []), { path, opening }])
-  }
-
-test.describe('no page makes a call before its first content', () => {
-  test.describe.configure({ mode: 'parallel' })
-
-  for (const [uid, opened] of byUser)
-    test(`${opened.length} openings of ${uid || 'a visitor'}`, { tag: LONG }, async ({ page, site, loginAs }) => {
-      test.setTimeout(opened.length * 15_000)
-      const session = uid ? await loginAs(page, uid) : undefined
-      const calls: Record<string, string[]> = {}
-      for (const { path, opening } of opened) {
-        expect(Boolean(uid) || opening.open).toBe(true)
-        const address = await addressOf(site.url, path, opening, session?.token)
-        await test.step(address, async () => {
-          // A tab of its own, with the files of the tabs before it.
-          const tab = await page.context().newPage()
-          calls[address] = await callsBeforeContent(tab, address)
-          await tab.close()
-        })
-      }
-      expect(Object.fromEntries(Object.entries(calls).filter(([, made]) => made.length > 0))).toEqual({})
-    })
-})
-
 test('a token of the address is the session: its answers come with the page', async ({ page, site }) => {
   const { token, uid } = await callApi(site.url, 'login/simple', {
     mobile: demoMobile(PERFORMER),
     passwd: 'dianmeng123',
   })
   expect(uid).toBe(PERFORMER)
-  expect(await callsBeforeContent(page, `/user/index?token=${token}`)).toEqual([])
+  expect(await callsBeforeContent(page, () => page.goto(`/user/index?token=${token}`))).toEqual([])
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
 })
 

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { isLong, LONG } from '../../tooling/src/test/long'
+import { expect, test } from '../harness'
+import { violationsOf } from '../harness/axe'
+import { callsBeforeContent } from './first-calls'
+import { addressOf, PAGES, renderedPaths, type Opening } from './openings'
+import { problemsOf, record } from './rendered-pages'
+import { smallTargets } from './targets'
+
+/** What is true of every page, asked of every page (quality, "Tests"). */
+test.describe.configure({ mode: 'parallel' })
+
+/** The narrowest phone, and the usual one. */
+const WIDTHS = [320, 375]
+
+/** Visitors open so many pages that both workers have some. */
+const VISITOR_SHARES = 2
+
+/** Pages that still have a control below 44 px: chips and small buttons in a row, the search field, a consent. */
+const HAS_SMALL_TARGETS = new Set([
+  '/activity/h5/02',
+  '/basicInfo/edit',
+  '/common/market',
+  '/common/register',
+  '/service/list',
+  '/service/share',
+  '/user/archives/growth',
+  '/user/editArchivesInfo',
+  '/user/feedback',
+  '/user/modelcardEdit',
+  '/wallet/rechargeRecord',
+  '/wallet/vipRecharge/list',
+])
+
+interface Stop {
+  path: string
+  opening: Opening
+}
+
+/** A page's openings in the short form: one as a visitor and one as a user. */
+const shortOf = (openings: readonly Opening[]): Opening[] =>
+  [openings.find(({ uid }) => !uid), openings.find(({ uid }) => uid)].filter((opening) => opening !== undefined)
+
+/** Stops by the user who makes them; a visitor's under an empty key. */
+const stopsByUser = Map.groupBy(
+  Object.entries(PAGES).flatMap(([path, openings]) =>
+    (isLong ? openings : shortOf(openings)).map((opening): Stop => ({ path, opening })),
+  ),
+  ({ opening }) => opening.uid ?? '',
+)
+
+interface Facts {
+  isRendered: boolean
+  hasSmallTargets: boolean
+}
+
+/**
+ * What is wrong with a page: calls before its content, how it comes alive, axe, targets below 44 px, content wider than
+ * the screen.
+ */
+async function inspect(page: Page, address: string, { isRendered, hasSmallTargets }: Facts): Promise<string[]> {
+  const problems: string[] = []
+  const open = async () => {
+    const calls = await callsBeforeContent(page, () => page.goto(address))
+    if (calls.length > 0) problems.push(`calls before its content: ${calls.join(', ')}`)
+  }
+  if (isRendered) problems.push(...(await problemsOf(page, open)))
+  else await open()
+  problems.push(...(await violationsOf(page)))
+  const small = hasSmallTargets ? [] : await smallTargets(page)
+  if (small.length > 0) problems.push(`small targets: ${small.join(', ')}`)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 812 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (wide > width) problems.push(`${wide} px wide on a screen of ${width} px`)
+  }
+  return problems
+}
+
+for (const [uid, stops] of stopsByUser) {
+  const shares = uid === '' ? VISITOR_SHARES : 1
+  for (let share = 0; share < shares; share += 1) {
+    const mine = stops.filter((_, at) => at % shares === share)
+    const name = uid === '' ? `a visitor (${share + 1} of ${shares})` : uid
+    test(`${mine.length} pages of ${name}`, { tag: LONG }, async ({ context, site, loginAs, page }) => {
+      test.setTimeout(mine.length * 15_000)
+      const session = uid === '' ? undefined : await loginAs(page, uid)
+      await page.close()
+      const rendered = new Set(await renderedPaths(site))
+      const wrong: Record<string, string[]> = {}
+      for (const { path, opening } of mine) {
+        expect(uid !== '' || opening.open).toBe(true)
+        const address = await addressOf(site.url, path, opening, session?.token)
+        await test.step(address, async () => {
+          // A tab of its own, with the files of the tabs before it.
+          const tab = await context.newPage()
+          await record(tab)
+          const problems = await inspect(tab, address, {
+            isRendered: rendered.has(path),
+            hasSmallTargets: HAS_SMALL_TARGETS.has(path),
+          })
+          if (problems.length > 0) wrong[address] = problems
+          await tab.close()
+        })
+      }
+      expect(wrong).toEqual({})
+    })
+  }
+}
