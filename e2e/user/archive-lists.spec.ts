@@ -133,12 +133,12 @@ test.describe('on a narrow phone', () => {
   test('the longest texts stay inside the page', async ({ page, site }) => {
     const long = '长'.repeat(40)
     const { list: honors, ...honorRest } = await callApi(site.url, 'userinfo/honor/page', { uid: '10002' })
-    const { list: growth, ...growthRest } = await callApi(site.url, 'userinfo/exp/page', { uid: '10002' })
+    const { list: experience, ...experienceRest } = await callApi(site.url, 'userinfo/exp/page', { uid: '10002' })
     const { list: works, ...workRest } = await callApi(site.url, 'userinfo/tv/page', { uid: '10002' })
     const named = <T extends object>(rows: T[], change: object) => rows.map((row) => ({ ...row, ...change }))
     const answers = {
       'userinfo/honor/page': { ...honorRest, list: named(honors, { title: long, org: long, work: long }) },
-      'userinfo/exp/page': { ...growthRest, list: named(growth, { title: long, content: 'w'.repeat(200) }) },
+      'userinfo/exp/page': { ...experienceRest, list: named(experience, { title: long, content: 'w'.repeat(200) }) },
       'userinfo/tv/page': { ...workRest, list: named(works, { title: long, role: long, director: long }) },
     }
     for (const [call, data] of Object.entries(answers))

@@ -75,7 +75,7 @@ async function followReleases(): Promise<void> {
   }
 }
 
-/** Binds an invitation whose binding was lost to the network (docs/product/growth.md#what-the-login-dialog-host-does-for-this-area). */
+/** Binds an invitation whose binding was lost to the network (docs/product/referral.md#what-the-login-dialog-host-does-for-this-area). */
 async function bindKept(): Promise<void> {
   try {
     const { tryKeptBind } = await import(/* webpackChunkName: "entry-point-login" */ '@dm/shared/login')

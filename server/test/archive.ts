@@ -1,6 +1,14 @@
-import { growths, honors, musicAlbums, performances, photoAlbums, photos, songs } from '../src/domains/archive/schema'
+import {
+  experiences,
+  honors,
+  musicAlbums,
+  performances,
+  photoAlbums,
+  photos,
+  songs,
+} from '../src/domains/archive/schema'
 import { works } from '../src/domains/modelcard/schema'
-import { archives } from '../src/domains/user/schema'
+import { archives } from '../src/domains/profile/schema'
 import type { TestServer } from './server'
 
 const row = (id: string, uid: string) => ({ id, uid, position: 0, createdAt: 1, updatedAt: 1 })
@@ -28,7 +36,7 @@ export async function publicArchive(
     result: 'won',
     month: '2025-06',
   })
-  await db.insert(growths).values({ ...row('x1', uid), kind: 'study', title: '戏剧学院', startMonth: '2015-09' })
+  await db.insert(experiences).values({ ...row('x1', uid), kind: 'study', title: '戏剧学院', startMonth: '2015-09' })
   await db.insert(photoAlbums).values({ ...row('a1', uid), title: '写真' })
   await db
     .insert(photos)

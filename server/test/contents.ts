@@ -1,5 +1,5 @@
 import { seedDemo } from '../src/app/seed'
-import { seedAccounts } from '../src/domains/account/seed'
+import { seedAccounts } from '../src/domains/auth/seed'
 import { seededRandom } from '../src/demo/random'
 import { seedWallet } from '../src/domains/wallet/seed'
 import type { Content } from './database'

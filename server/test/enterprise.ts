@@ -7,7 +7,7 @@ import {
   enterpriseOwnerships,
   enterprises,
 } from '../src/domains/enterprise/schema'
-import { users } from '../src/domains/account/schema'
+import { users } from '../src/domains/auth/schema'
 import type { TestServer } from './server'
 
 interface Changes {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { certifications } from '../src/domains/user/schema'
+import { certifications } from '../src/domains/profile/schema'
 import { payAttempts, sandboxPayments } from '../src/domains/wallet/schema'
 import type { TestServer } from './server'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { certifications } from '../src/domains/user/schema'
+import { certifications } from '../src/domains/profile/schema'
 import type { TestServer } from './server'
 
 /** Returns a card number of the bank with these first digits and a valid check digit; `n` makes it unique. */

@@ -1,4 +1,4 @@
-import { travels } from '../src/domains/user/schema'
+import { travels } from '../src/domains/profile/schema'
 import type { TestServer } from './server'
 
 /** A trip of the account `uid`, which must be there. */

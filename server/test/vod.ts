@@ -1,4 +1,4 @@
-import { vods } from '../src/domains/user/schema'
+import { vods } from '../src/domains/profile/schema'
 import { vodCollects } from '../src/domains/vod/schema'
 import type { TestServer } from './server'
 

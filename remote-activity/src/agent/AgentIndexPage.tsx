@@ -16,7 +16,7 @@ const FORM = 'form'
 
 /**
  * 公会中心: another's guild of `?uid=`; else the own one, from what a guild can do to its figures
- * (docs/product/growth.md#agentindex).
+ * (docs/product/referral.md#agentindex).
  */
 export default function AgentIndexPage() {
   const { uid, loggedIn } = useSession()

@@ -1,4 +1,4 @@
-import { guildForm } from '@dm/shared/contract/forms/growth/guild'
+import { guildForm } from '@dm/shared/contract/forms/referral/guild'
 import type { Typed } from '@dm/shared/forms'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -19,7 +19,7 @@ import {
   useDefinedForm,
 } from '@dm/shared/ui/form'
 import { ListCard, Row } from '@dm/shared/ui/list'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { LockedState, Page, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import css from './agent.module.css'
@@ -41,7 +41,7 @@ interface ApplyProps {
   onDone: () => void
 }
 
-/** The application, or what the account still lacks for one (docs/product/growth.md#agentindex). */
+/** The application, or what the account still lacks for one (docs/product/referral.md#agentindex). */
 export function Apply({ answer, onDone }: ApplyProps) {
   // As it was when the form opened: what is typed stands when the answer is read again.
   const [first] = useState(answer)
@@ -108,8 +108,8 @@ function ApplyForm({ answer, onDone }: ApplyProps) {
       bar={<SubmitBar form={form}>{isApproved ? '保存' : '提交申请'}</SubmitBar>}
     >
       <Stack>
-        {rejection !== null && <NoticeBar tone="alert">审核未通过：{rejection}</NoticeBar>}
-        {isApproved && <NoticeBar>名称、标志、简介和执照修改后需重新审核，通过前展示原资料</NoticeBar>}
+        {rejection !== null && <Alert tone="alert">审核未通过：{rejection}</Alert>}
+        {isApproved && <Alert>名称、标志、简介和执照修改后需重新审核，通过前展示原资料</Alert>}
         <Form form={form}>
           <FormSection>
             <TextField

@@ -8,7 +8,7 @@ import { EyeButton, Money, useEye } from '@dm/shared/ui/amount'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { GuildIcon, HistoryIcon, QrIcon, TrafficIcon } from '@dm/shared/ui/icon'
 import { ListCard, Row, Tag } from '@dm/shared/ui/list'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { EmptyState, FailedRow, lazyPart, Loaded, Page, Section, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { Avatar } from '@dm/shared/ui/picture'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ const IncomeChart = lazyPart(
 )
 const MONTHS = 6
 
-/** An approved or suspended guild: its income, its artists, its tools (docs/product/growth.md#agentindex). */
+/** An approved or suspended guild: its income, its artists, its tools (docs/product/referral.md#agentindex). */
 export function GuildHome({ guild, onEdit }: { guild: Guild; onEdit: () => void }) {
   const isSuspended = guild.state === 'suspended'
   return (
@@ -59,7 +59,7 @@ export function GuildHome({ guild, onEdit }: { guild: Guild; onEdit: () => void 
 function Suspended({ reason }: { reason: string | null }) {
   const help = paths.feedbackForm()
   return (
-    <NoticeBar
+    <Alert
       tone="alert"
       action={
         hasPage(help) && (
@@ -70,7 +70,7 @@ function Suspended({ reason }: { reason: string | null }) {
       }
     >
       公会已被停用{reason && `：${reason}`}
-    </NoticeBar>
+    </Alert>
   )
 }
 

@@ -18,7 +18,7 @@ const GAINS = [
 
 const percent = (bp: number) => `${bp / 100}%`
 
-/** Abilities and rates of a guild, which costs nothing (docs/product/growth.md#agentindex). */
+/** Abilities and rates of a guild, which costs nothing (docs/product/referral.md#agentindex). */
 export function Offer({ onStart }: { onStart: () => unknown }) {
   const [rules, setRules] = useState(false)
   return (

@@ -5,7 +5,7 @@ import { rule } from '../components/invite/reads'
 const ofOwn = <R extends Read>(one: R): R =>
   when([hasNo('uid'), 'user', answer('agent/info/query', 'guild.approvedAt')], one)
 
-/** docs/product/growth.md#agentindex */
+/** docs/product/referral.md#agentindex */
 export const page = definePage({
   path: '/agent/index',
   title: '公会中心',

@@ -3,7 +3,7 @@ import { ChipField, Form, FormSection, ImageField, SubmitBar, TextField } from '
 import { MoreLink, Page, Section } from '@dm/shared/ui/page'
 import { PickerField, RegionField } from '@dm/shared/ui/picker'
 import { MemberStrip } from '../components/member-strip/MemberStrip'
-import { ReviewNotices } from '../components/review/ReviewNotices'
+import { ReviewAlerts } from '../components/review/ReviewAlerts'
 import { WithdrawButton } from '../components/review/WithdrawButton'
 import { RegisterFacts } from '../components/register/RegisterFacts'
 import { Management } from './members/Management'
@@ -25,7 +25,7 @@ export function BasicInfoForm({ title, answer, onLatest }: BasicInfoFormProps) {
     <Page title={title} back={paths.enterpriseArchives()} bar={<SubmitBar form={form}>保存</SubmitBar>}>
       <MemberStrip />
       <Form form={form}>
-        {member && <ReviewNotices state={member} />}
+        {member && <ReviewAlerts state={member} />}
         {member && state !== 'none' && (
           <WithdrawButton of={{ kind: 'basicInfo' }} hasLive={member.hasLive} onDone={onLatest} />
         )}

@@ -1,7 +1,7 @@
 import { paths } from '@dm/shared/paths'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { Tabs, Tag } from '@dm/shared/ui/list'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { EmptyState, Page, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { MemberStrip } from '../components/member-strip/MemberStrip'
@@ -43,9 +43,9 @@ export function OwnRemark({ title, answer: { name, remark, member } }: { title: 
           />
         )}
         {state === 'rejected' && (
-          <NoticeBar tone="alert">
+          <Alert tone="alert">
             {['审核未通过', ...(member?.audit.reasons ?? []).map(({ text }) => text)].join('：')}
-          </NoticeBar>
+          </Alert>
         )}
         {state !== 'none' && member && (
           <div className={css.state}>

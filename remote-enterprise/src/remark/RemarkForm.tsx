@@ -4,7 +4,7 @@ import { paths } from '@dm/shared/paths'
 import { Button } from '@dm/shared/ui/button'
 import { Form, FormSection, ImagesField, SubmitBar, TextArea } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
-import { ReviewNotices } from '../components/review/ReviewNotices'
+import { ReviewAlerts } from '../components/review/ReviewAlerts'
 import css from './remark.module.css'
 import type { RemarkAnswer } from './types'
 import { useRemarkForm } from './useRemarkForm'
@@ -20,7 +20,7 @@ export function RemarkForm({ answer, onLatest }: { answer: RemarkAnswer; onLates
   return (
     <Page title="编辑企业简介" back={paths.enterpriseRemark()} bar={<SubmitBar form={form}>提交</SubmitBar>}>
       <Form form={form}>
-        {answer.member && <ReviewNotices state={answer.member} />}
+        {answer.member && <ReviewAlerts state={answer.member} />}
         <FormSection>
           <TextArea
             {...text}

@@ -3,7 +3,7 @@ import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { callFailureOf, EmptyState, ListSkeleton, Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useEffect, useEffectEvent } from 'react'
@@ -53,7 +53,7 @@ function Days({ plan }: { plan: Plan }) {
     <div className={css.plan}>
       <p>{periodText(trip)}</p>
       <p className={css.note}>{trip.cities.join('、')}</p>
-      {trip.member?.isArchived && <NoticeBar>行程已归档，不可修改</NoticeBar>}
+      {trip.member?.isArchived && <Alert>行程已归档，不可修改</Alert>}
       {trip.member?.note && <p className={css.text}>{trip.member.note}</p>}
       {days.length === 0 && trip.member && <EmptyState text="还没有安排" />}
       {days.map(({ day, heading, details: ofDay }) => (

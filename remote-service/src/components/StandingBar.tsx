@@ -5,7 +5,7 @@ import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { dayOf } from '@dm/shared/time'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 
 /** True for a provider whose calendar takes nothing new; active bookings are still finished or cancelled. */
 export const isClosedForNew = ({ provider }: Data<'service/provider/query'>): boolean =>
@@ -15,7 +15,7 @@ export const isClosedForNew = ({ provider }: Data<'service/provider/query'>): bo
 export function StandingBar({ own: { provider, now } }: { own: Data<'service/provider/query'> }) {
   if (provider?.state === 'suspended')
     return (
-      <NoticeBar
+      <Alert
         tone="alert"
         action={
           <ButtonLink size="xs" kind="soft" to={paths.feedbackForm()}>
@@ -24,11 +24,11 @@ export function StandingBar({ own: { provider, now } }: { own: Data<'service/pro
         }
       >
         服务已被暂停{provider.suspendReason && `：${provider.suspendReason}`}
-      </NoticeBar>
+      </Alert>
     )
   if (provider?.state === 'closed')
     return (
-      <NoticeBar
+      <Alert
         tone="alert"
         action={
           <ButtonLink size="xs" kind="soft" to={paths.serviceFreeEnter()}>
@@ -37,14 +37,14 @@ export function StandingBar({ own: { provider, now } }: { own: Data<'service/pro
         }
       >
         已停止服务
-      </NoticeBar>
+      </Alert>
     )
   if (!provider?.renewable || provider.expireAt === undefined) return null
   const isOver = provider.state === 'expired'
   return (
-    <NoticeBar tone={isOver ? 'alert' : 'info'} action={<RenewButton />}>
+    <Alert tone={isOver ? 'alert' : 'info'} action={<RenewButton />}>
       {isOver ? '入驻已到期' : `入驻将于${monthDay(dayOf(provider.expireAt), dayOf(now))}到期`}
-    </NoticeBar>
+    </Alert>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { EditedService } from '@dm/shared/contract/calls/service/own'
 import { paths } from '@dm/shared/paths'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ export function Reviewing({ heading, edited, end, onWithdrawn }: ReviewingProps)
   const isSecond = state !== 'reviewing'
   return (
     <Page title={heading} back={paths.serviceList({ tab: 'mine' })} end={end}>
-      {isSecond && <NoticeBar>修改审核通过前，用户看到的仍是原内容</NoticeBar>}
+      {isSecond && <Alert>修改审核通过前，用户看到的仍是原内容</Alert>}
       <ResultPage
         tone="wait"
         headline="审核中"

@@ -16,7 +16,7 @@ import {
   TextField,
   VideoField,
 } from '@dm/shared/ui/form'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { Page } from '@dm/shared/ui/page'
 import { useState, type ReactNode } from 'react'
 import { SaveLine } from '../components/autosave/SaveLine'
@@ -87,12 +87,12 @@ function Fields({
         </SubmitBar>
       }
     >
-      {isRejected && <NoticeBar tone="alert">{['审核未通过', ...whole].join('：')}</NoticeBar>}
+      {isRejected && <Alert tone="alert">{['审核未通过', ...whole].join('：')}</Alert>}
       {(edited?.state === 'online' || edited?.state === 'offline') && (
-        <NoticeBar>{edited.state === 'online' ? '已上线' : '已下架'} · 修改审核通过前，用户看到的仍是原内容</NoticeBar>
+        <Alert>{edited.state === 'online' ? '已上线' : '已下架'} · 修改审核通过前，用户看到的仍是原内容</Alert>
       )}
       {autosave.state.kind === 'stale' && (
-        <NoticeBar
+        <Alert
           tone="alert"
           action={
             <span className={css.stale}>
@@ -117,7 +117,7 @@ function Fields({
           }
         >
           内容已在其他页面修改，请刷新后再试
-        </NoticeBar>
+        </Alert>
       )}
       <Form form={form}>
         <FormSection>

@@ -5,7 +5,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { usePageExists } from '@dm/shared/router'
 import { dayOf } from '@dm/shared/time'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { Page } from '@dm/shared/ui/page'
 import { ResultPage } from '@dm/shared/ui/result'
 import { useState } from 'react'
@@ -133,7 +133,7 @@ function Approved({ provider, now, onEdit }: { provider: OwnProvider; now: numbe
   const { expireAt, renewable, edit } = provider
   return (
     <>
-      {edit === 'reviewing' && <NoticeBar>修改审核中，公众看到的仍是原资料</NoticeBar>}
+      {edit === 'reviewing' && <Alert>修改审核中，公众看到的仍是原资料</Alert>}
       <ResultPage
         tone="done"
         headline="入驻成功"

@@ -14,7 +14,7 @@ import {
   TextArea,
   TextField,
 } from '@dm/shared/ui/form'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { Page } from '@dm/shared/ui/page'
 import { RegionField } from '@dm/shared/ui/picker'
 import { SaveLine } from '../components/autosave/SaveLine'
@@ -51,8 +51,8 @@ export function EntryForm({ answer, back, onDone }: EntryFormProps) {
       }
     >
       <InviterLine />
-      {isAgain && <NoticeBar tone="alert">{['审核未通过', ...whole].join('：')}</NoticeBar>}
-      {provider?.edit === 'draft' && <NoticeBar>修改审核通过前，公众看到的仍是原资料</NoticeBar>}
+      {isAgain && <Alert tone="alert">{['审核未通过', ...whole].join('：')}</Alert>}
+      {provider?.edit === 'draft' && <Alert>修改审核通过前，公众看到的仍是原资料</Alert>}
       <MissingBar missing={missing} />
       <Form form={form}>
         <FormSection>
@@ -102,11 +102,11 @@ function MissingBar({ missing }: { missing: readonly ('realname' | 'enterprise' 
   const realname = paths.certificationIndex()
   const enterprise = paths.enterpriseCertificationIndex()
   const exists = { realname: usePageExists(realname), enterprise: usePageExists(enterprise) }
-  if (missing.includes('adult')) return <NoticeBar tone="alert">未满18周岁暂不能入驻</NoticeBar>
+  if (missing.includes('adult')) return <Alert tone="alert">未满18周岁暂不能入驻</Alert>
   const [lack] = missing
   if (lack !== 'realname' && lack !== 'enterprise') return null
   return (
-    <NoticeBar
+    <Alert
       action={
         exists[lack] && (
           <ButtonLink to={lack === 'realname' ? realname : enterprise} size="xs" kind="soft">
@@ -116,6 +116,6 @@ function MissingBar({ missing }: { missing: readonly ('realname' | 'enterprise' 
       }
     >
       {lack === 'realname' ? '请先完成实名认证' : '请先完成企业认证'}
-    </NoticeBar>
+    </Alert>
   )
 }

@@ -2,7 +2,7 @@ import { addressForm } from '@dm/shared/contract/forms/service/address'
 import { defineForm } from '@dm/shared/forms'
 import { DistrictField } from '@dm/shared/ui/picker'
 import { Form, FormSection, SubmitBar, TextArea, useDefinedForm } from '@dm/shared/ui/form'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import type { Point } from '@dm/shared/gcj02'
@@ -31,7 +31,7 @@ export function PickForm({ title, region, isBroken }: PickFormProps) {
   })
   return (
     <Page title={title} bar={<SubmitBar form={form}>确定</SubmitBar>}>
-      {isBroken && <NoticeBar>地图暂时不可用，请手动填写</NoticeBar>}
+      {isBroken && <Alert>地图暂时不可用，请手动填写</Alert>}
       <Here onPoint={setPoint} onRegion={(code) => form.set({ region: code })} />
       <Form form={form}>
         <FormSection>

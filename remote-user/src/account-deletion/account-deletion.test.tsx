@@ -9,8 +9,8 @@ import LogoutConfirmPage from './confirm/LogoutConfirmPage'
 import { page as confirmPage } from './confirm/page'
 import LogoutIndexPage from './index/LogoutIndexPage'
 import { page as indexPage } from './index/page'
-import LogoutNoticePage from './notice/LogoutNoticePage'
-import { page as noticePage } from './notice/page'
+import LogoutTermsPage from './terms/LogoutTermsPage'
+import { page as noticePage } from './terms/page'
 
 type Check = Data<'user/logout/check/query'>
 type Item = Check['items'][number]
@@ -248,7 +248,7 @@ describe('确认注销', () => {
 })
 
 describe('注销须知', () => {
-  const open = (query = '') => renderPage(<LogoutNoticePage />, { as: noticePage, at: `/user/logout/notice${query}` })
+  const open = (query = '') => renderPage(<LogoutTermsPage />, { as: noticePage, at: `/user/logout/notice${query}` })
 
   test('alone it is read; from the list it is agreed to at its end', async () => {
     terms()

@@ -1,8 +1,4 @@
-import type {
-  AccountDeletionItem,
-  AccountDeletionKey,
-  Waived,
-} from '@dm/shared/contract/calls/account/account-deletion'
+import type { AccountDeletionItem, AccountDeletionKey, Waived } from '@dm/shared/contract/calls/auth/account-deletion'
 import { onSession } from '@dm/shared/session'
 import { createStore, useStore } from '@dm/shared/store'
 import { parseFen } from '@dm/shared/validate'

@@ -1,4 +1,4 @@
-import { testUser } from '../center/testCenter'
+import { testUser } from '../personal-center/testCenter'
 import type { Data } from '@dm/shared/contract'
 import { invalidate } from '@dm/shared/query'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'

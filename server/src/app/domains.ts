@@ -1,32 +1,32 @@
-import { account } from '../domains/account'
+import { auth } from '../domains/auth'
 import { accountDeletion } from '../domains/account-deletion'
 import { activity } from '../domains/activity'
 import { address } from '../domains/address'
 import { adv } from '../domains/adv'
 import { archive } from '../domains/archive'
 import { bag } from '../domains/bag'
-import { casting } from '../domains/casting'
-import { certification } from '../domains/certification'
-import { center } from '../domains/center'
+import { castingNoticePage } from '../domains/casting-notice-page'
+import { identityVerification } from '../domains/identity-verification'
+import { personalCenter } from '../domains/personal-center'
 import { common } from '../domains/common'
 import { discover } from '../domains/discover'
 import { draw } from '../domains/draw'
 import { enterprise } from '../domains/enterprise'
 import { feedback } from '../domains/feedback'
 import { file } from '../domains/file'
-import { growth } from '../domains/growth'
+import { referral } from '../domains/referral'
 import { home } from '../domains/home'
 import { live } from '../domains/live'
 import { login } from '../domains/login'
 import { love } from '../domains/love'
 import { modelcard } from '../domains/modelcard'
 import { moderation } from '../domains/moderation'
-import { notice } from '../domains/notice'
+import { castingNotice } from '../domains/casting-notice'
 import { offer } from '../domains/offer'
 import { service } from '../domains/service'
 import { site } from '../domains/site'
 import { travel } from '../domains/travel'
-import { user } from '../domains/user'
+import { profile } from '../domains/profile'
 import { vod } from '../domains/vod'
 import { wallet } from '../domains/wallet'
 import { welfare } from '../domains/welfare'
@@ -36,21 +36,21 @@ import { welfare } from '../domains/welfare'
  * (tooling/dependency-cruiser.cjs reads the order here), and demo data is created in this order.
  */
 export const domains = [
-  account,
+  auth,
   file,
   common,
   feedback,
   bag,
-  user,
+  profile,
   address,
   enterprise,
   login,
   wallet,
-  growth,
-  notice,
+  referral,
+  castingNotice,
   modelcard,
-  certification,
-  casting,
+  identityVerification,
+  castingNoticePage,
   archive,
   vod,
   discover,
@@ -65,7 +65,7 @@ export const domains = [
   home,
   offer,
   adv,
-  center,
+  personalCenter,
   accountDeletion,
   site,
 ] as const

@@ -10,13 +10,13 @@ import { echoRequestId, requestIdOf } from '../platform/http/request-id'
 import { lateJobs, startJobs } from '../platform/jobs'
 import { createDeduplicator } from '../platform/deduplicator'
 import { openKeys } from '../platform/keys'
-import { prepareNotices } from '../platform/notice'
+import { prepareNotifications } from '../platform/notification'
 import type { Settings } from '../platform/settings'
 import { senderOf, type SmsSender } from '../platform/sms-sender'
 import { openStorage, type FileStorage } from '../platform/storage'
-import { openHashing } from '../domains/account/hashing'
-import { prepareLeftPhones } from '../domains/account/left-phone'
-import { hashPassword, passwordMatches } from '../domains/account/password'
+import { openHashing } from '../domains/auth/hashing'
+import { prepareLeftPhones } from '../domains/auth/left-phone'
+import { hashPassword, passwordMatches } from '../domains/auth/password'
 import { callLimitMs, type CallServices } from './dispatch'
 import { openLimits } from './limited'
 import { readsOf } from './reads'
@@ -83,7 +83,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const keys = openKeys(db, settings.SECRET_KEY)
   // Operators' changes run inside a transaction, where a first use would wait for a connection of its own.
   app.addHook('onReady', async () => {
-    await Promise.all([prepareNotices(keys), prepareLeftPhones(keys)])
+    await Promise.all([prepareNotifications(keys), prepareLeftPhones(keys)])
   })
   const storage = deps.storage ?? openStorage(settings)
   const sms = deps.sms ?? senderOf(settings, clock)

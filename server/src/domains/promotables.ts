@@ -20,7 +20,7 @@ interface FindPromotables {
   page(db: Db, query: AskedPage & { owners: string[]; keyword?: string; now: number }): Promise<Page<Promotable>>
 }
 
-/** By kind of target (docs/product/growth.md#traffic-packs). */
+/** By kind of target (docs/product/referral.md#traffic-packs). */
 export type Promotables = Readonly<Record<string, FindPromotables>>
 
 const row = {

@@ -11,7 +11,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** Lead of a demonstration's clock, in ms (docs/product/growth.md#what-this-area-needs-from-others). */
+/** Lead of a demonstration's clock, in ms (docs/product/referral.md#what-this-area-needs-from-others). */
 const aheadMs = ({ CLOCK_AHEAD_DAYS }: Settings) => daysMs(CLOCK_AHEAD_DAYS)
 
 /** Returns the clock of a site. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { accountCalls } from './calls/account'
+import { authCalls } from './calls/auth'
 import { activityCalls } from './calls/activity'
 import { archiveCalls } from './calls/archive'
 import { commonCalls } from './calls/common'
 import { enterpriseCalls } from './calls/enterprise'
-import { growthCalls } from './calls/growth'
+import { referralCalls } from './calls/referral'
 import { serviceCalls } from './calls/service'
 import { userCalls } from './calls/user'
 import { videoCalls } from './calls/video'
@@ -12,12 +12,12 @@ import { walletCalls } from './calls/wallet'
 
 /** Every call of `/uc/v1`: path → access, body, data. The single source of types, validation and OpenAPI. */
 export const contract = {
-  ...accountCalls,
+  ...authCalls,
   ...activityCalls,
   ...archiveCalls,
   ...commonCalls,
   ...enterpriseCalls,
-  ...growthCalls,
+  ...referralCalls,
   ...serviceCalls,
   ...userCalls,
   ...videoCalls,

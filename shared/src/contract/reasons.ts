@@ -1,18 +1,18 @@
-import { accountReasons } from './calls/account/account'
+import { loginReasons } from './calls/auth/login'
 import { activityReasons } from './calls/activity/activity'
 import { drawReasons } from './calls/activity/draw'
 import { homeReasons } from './calls/activity/home'
 import { addressReasons } from './calls/service/address'
 import { archiveReasons } from './calls/archive/archive'
 import { bookingReasons } from './calls/service/booking'
-import { certificationReasons } from './calls/account/certification'
+import { identityReasons } from './calls/auth/identity-verification'
 import { enterpriseReasons } from './calls/enterprise/enterprise'
 import { feedbackReasons } from './calls/common/feedback'
 import { fileReasons } from './calls/common/file'
-import { growthReasons } from './calls/growth/growth'
+import { inviteReasons } from './calls/referral/invite'
 import { liveReasons } from './calls/video/live'
 import { modelcardReasons } from './calls/user/modelcard'
-import { noticeReasons } from './calls/user/notice'
+import { noticeReasons } from './calls/user/casting-notice'
 import { releaseReasons } from './ops/operator'
 import { serviceReasons } from './calls/service/service'
 import { travelReasons } from './calls/user/travel'
@@ -58,7 +58,7 @@ export const REASONS = {
     // Content that has not passed its review cannot be shown or chosen.
     'notReviewed',
   ],
-  account: accountReasons,
+  login: loginReasons,
   activity: activityReasons,
   draw: drawReasons,
   address: addressReasons,
@@ -66,13 +66,13 @@ export const REASONS = {
   enterprise: enterpriseReasons,
   feedback: feedbackReasons,
   file: fileReasons,
-  growth: growthReasons,
+  invite: inviteReasons,
   live: liveReasons,
   modelcard: modelcardReasons,
   notice: noticeReasons,
   service: [...bookingReasons, ...serviceReasons],
   travel: travelReasons,
-  certification: certificationReasons,
+  identity: identityReasons,
   vod: vodReasons,
   wallet: walletReasons,
   home: homeReasons,

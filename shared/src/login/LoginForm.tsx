@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { loginForm, smsLoginForm, type LoginWay } from '../contract/forms/account/login'
+import { loginForm, smsLoginForm, type LoginWay } from '../contract/forms/auth/login'
 import { sentBody } from '../forms'
 import { openPasswordSteps, type LoginOptions } from '../overlay'
 import { useApiMutation } from '../query'

@@ -1,4 +1,4 @@
-import { signUpForm, smsLoginForm } from '../contract/forms/account/login'
+import { signUpForm, smsLoginForm } from '../contract/forms/auth/login'
 import { sentBody } from '../forms'
 import { toast } from '../overlay'
 import { paths } from '../paths'

@@ -1,4 +1,4 @@
-import type { LoginWay } from '../contract/forms/account/login'
+import type { LoginWay } from '../contract/forms/auth/login'
 import { appStoreUrl, isIos, report } from '../env'
 import { confirm, toast, toastAfterReload, type LoginOptions } from '../overlay'
 import { paths } from '../paths'
@@ -14,7 +14,7 @@ import { keepBind } from './keptBind'
 const INVITE = 3
 /** Before the download page opens, in ms (docs/product/foundations.md#10-constants-and-limits). */
 const JUMP_MS = 1000
-/** Longest wait for a login's record, in ms (docs/product/growth.md#what-the-login-dialog-host-does-for-this-area). */
+/** Longest wait for a login's record, in ms (docs/product/referral.md#what-the-login-dialog-host-does-for-this-area). */
 const RECORD_MS = 2000
 const SUCCESS = '登录成功'
 

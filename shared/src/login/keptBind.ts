@@ -20,7 +20,7 @@ export function keepBind({ ivtUid, uid }: { ivtUid: string; uid: string }): void
 
 /**
  * Binds a kept invitation, once: whatever comes of it, it is not tried again
- * (docs/product/growth.md#what-the-login-dialog-host-does-for-this-area). Another user's stays for them until it is too
+ * (docs/product/referral.md#what-the-login-dialog-host-does-for-this-area). Another user's stays for them until it is too
  * old.
  */
 export async function tryKeptBind(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { loginForm, LoginWay } from '../contract/forms/account/login'
+import type { loginForm, LoginWay } from '../contract/forms/auth/login'
 import type { Typed } from '../forms'
 
 type LoginValues = Omit<Typed<typeof loginForm.fields>, 'way'>

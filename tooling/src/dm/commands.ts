@@ -39,7 +39,7 @@ import { enterpriseRestore, enterpriseRevoke, enterpriseSuspend } from './comman
 import { envCommand } from './commands/env'
 import { feedbackOpen, feedbackReply } from './commands/feedback'
 import { gcCommand } from './commands/gc'
-import { guildRestore, guildSuspend, inviteClear, inviteList, inviteVoid, trafficRefund } from './commands/growth'
+import { guildRestore, guildSuspend, inviteClear, inviteList, inviteVoid, trafficRefund } from './commands/referral'
 import { listCommand } from './commands/list'
 import { liveAdd, liveList, liveMove, liveSet } from './commands/live'
 import { moderateBlock, moderateDismiss, moderateLift, moderateList } from './commands/moderate'

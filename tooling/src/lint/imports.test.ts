@@ -131,12 +131,12 @@ const cases: [string, Record<string, string>][] = [
   ...(
     [
       ['server/src/db/open.ts', 'server/src/platform/jobs.ts'],
-      ['server/src/platform/sweep.ts', 'server/src/domains/account/session.ts'],
+      ['server/src/platform/sweep.ts', 'server/src/domains/auth/session.ts'],
       ['server/src/platform/jobs.ts', 'server/src/domains/handler.ts'],
       ['server/src/delivery/document/pages.ts', 'server/src/domains/activity/meta.ts'],
       ['server/src/domains/domain.ts', 'server/src/domains/wallet/pay.ts'],
-      ['server/src/domains/account/login.ts', 'server/src/domains/user/profile.ts'],
-      ['server/src/domains/wallet/sources.ts', 'server/src/domains/notice/schema.ts'],
+      ['server/src/domains/auth/password.ts', 'server/src/domains/profile/profile.ts'],
+      ['server/src/domains/wallet/sources.ts', 'server/src/domains/casting-notice/schema.ts'],
       ['server/src/domains/file/multipart.ts', 'server/src/app/dispatch.ts'],
       ['server/src/app/index.ts', 'server/src/start.ts'],
     ] as const
@@ -148,7 +148,7 @@ const cases: [string, Record<string, string>][] = [
     'server-imports-run-one-way',
     {
       'server/src/domains/wallet/schema.ts': 'export interface Row {}\n',
-      'server/src/domains/user/a.ts': "export type { Row } from '../wallet/schema'\n",
+      'server/src/domains/profile/a.ts': "export type { Row } from '../wallet/schema'\n",
     },
   ],
   [

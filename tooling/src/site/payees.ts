@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { daysMs } from '@dm/shared/time'
 import { openDatabase, type Db } from '../../../server/src/db/open'
-import { certifications } from '../../../server/src/domains/user/schema'
+import { certifications } from '../../../server/src/domains/profile/schema'
 import { payoutAccounts } from '../../../server/src/domains/wallet/schema'
 import { systemClock } from '../../../server/src/platform/clock'
 import { openKeys, type Keys } from '../../../server/src/platform/keys'

@@ -8,12 +8,12 @@ export type Channel = 'link' | 'poster' | 'wechat' | 'app'
 export const inviteLink = (uid: string, channel: Channel): string =>
   new URL(paths.commonInvite({ uid, ch: channel }), window.location.origin).href
 
-/** Whether an inviter's uid of an address may be sent on (docs/product/growth.md#commoninvite). */
+/** Whether an inviter's uid of an address may be sent on (docs/product/referral.md#commoninvite). */
 export const isInviter = (uid: string): boolean => /^[\w-]{1,32}$/.test(uid)
 
 /**
  * 分享链接: the app's own sharing, or the share sheet with the poster. The text has no reward words
- * (docs/product/growth.md#visits-privacy-sharing).
+ * (docs/product/referral.md#visits-privacy-sharing).
  */
 export const shareInvitation = (
   { uid, name, avatar }: { uid: string; name: string; avatar: string },

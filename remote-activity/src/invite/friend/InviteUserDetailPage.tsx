@@ -21,7 +21,7 @@ import { page } from './page'
 
 type Detail = Data<'ivt/user/detail/query'>
 
-/** 好友详情: one of the user's people and what they brought (docs/product/growth.md#inviteuserdetail). */
+/** 好友详情: one of the user's people and what they brought (docs/product/referral.md#inviteuserdetail). */
 export default function InviteUserDetailPage() {
   return (
     <Page title={page.title} back={paths.inviteList()}>

@@ -1,6 +1,6 @@
 import { definePage, query, read, text } from '@dm/shared/page'
 
-/** docs/product/growth.md#inviteuserdetail */
+/** docs/product/referral.md#inviteuserdetail */
 export const page = definePage({
   path: '/invite/userDetail',
   title: '好友详情',

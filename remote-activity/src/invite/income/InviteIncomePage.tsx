@@ -42,7 +42,7 @@ const SPANS = [
   { key: '24', label: '近24月' },
 ] as const
 
-/** 邀请收益: totals, months, and every row (docs/product/growth.md#inviteincome). */
+/** 邀请收益: totals, months, and every row (docs/product/referral.md#inviteincome). */
 export default function InviteIncomePage() {
   return (
     <Page title={page.title} back={paths.inviteIndex()}>

@@ -1,6 +1,6 @@
 import { definePage, list, month, query, read, thisMonth } from '@dm/shared/page'
 
-/** docs/product/growth.md#inviteincome */
+/** docs/product/referral.md#inviteincome */
 export const page = definePage({
   path: '/invite/income',
   title: '邀请收益',

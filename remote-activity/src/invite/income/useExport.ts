@@ -4,7 +4,7 @@ import { monthText } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 
-/** 导出: a CSV of the month. WeChat cannot download (docs/product/growth.md#inviteincome). */
+/** 导出: a CSV of the month. WeChat cannot download (docs/product/referral.md#inviteincome). */
 export function useExport(): (month: string) => Promise<void> {
   const { mutateAsync: order } = useApiMutation('ivt/income/month/export')
   return async (month) => {

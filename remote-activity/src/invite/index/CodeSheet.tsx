@@ -1,4 +1,4 @@
-import { inviteCodeForm } from '@dm/shared/contract/forms/growth/invite'
+import { inviteCodeForm } from '@dm/shared/contract/forms/referral/invite'
 import { confirm, toast } from '@dm/shared/overlay'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'

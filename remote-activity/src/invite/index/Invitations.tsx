@@ -10,7 +10,7 @@ interface InvitationsProps {
   bindsAtLogin: boolean
 }
 
-/** One's own invitations, or with another's `uid` the landing of that invitation (docs/product/growth.md#inviteindex). */
+/** One's own invitations, or with another's `uid` the landing of that invitation (docs/product/referral.md#inviteindex). */
 export function Invitations({ title, bindsAtLogin }: InvitationsProps) {
   const [search] = useSearchParams()
   const session = useSession()

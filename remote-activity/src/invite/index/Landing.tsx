@@ -35,7 +35,7 @@ interface LandingProps {
   bindsAtLogin: boolean
 }
 
-/** The inviter, and the way to accept (docs/product/growth.md#inviteindex). */
+/** The inviter, and the way to accept (docs/product/referral.md#inviteindex). */
 export function Landing({ uid, bindsAtLogin }: LandingProps) {
   const valid = isInviter(uid)
   const inviter = useRead({ ...reads.theirs, params }, { uid }, { enabled: valid })

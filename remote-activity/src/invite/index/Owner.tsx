@@ -29,7 +29,7 @@ import type { InviteInfo } from './types'
 
 const PosterSheet = lazySheet(() => import('../../components/invite/PosterSheet'))
 
-/** The own invitations; a visitor sees the same without figures (docs/product/growth.md#inviteindex). */
+/** The own invitations; a visitor sees the same without figures (docs/product/referral.md#inviteindex). */
 export function Owner({ uid }: { uid: string | null }) {
   const info = useRead({ ...reads.own, params }, OWN, { enabled: uid !== null })
   if (uid === null) return <Content info={null} />

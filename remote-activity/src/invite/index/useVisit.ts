@@ -9,7 +9,7 @@ import { params } from './reads'
 const KEY = 'dm-visit'
 const LASTS_MS = daysMs(30)
 
-/** A random id of this browser, for 30 days; tied to no person (docs/product/growth.md#visits-privacy-sharing). */
+/** A random id of this browser, for 30 days; tied to no person (docs/product/referral.md#visits-privacy-sharing). */
 function visitId(now: number): string {
   const [id, at] = (storage.get(KEY) ?? '').split(' ')
   if (id && now - Number(at) < LASTS_MS) return id

@@ -1,4 +1,4 @@
-import { inviteeRemarkForm } from '@dm/shared/contract/forms/growth/invite'
+import { inviteeRemarkForm } from '@dm/shared/contract/forms/referral/invite'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Form, SubmitBar, TextField, useDefinedForm } from '@dm/shared/ui/form'

@@ -12,7 +12,7 @@ import type { Invitee } from '../invitees/types'
 import css from './list.module.css'
 import { page } from './page'
 
-/** 我的邀请: everybody whom the user invited, directly or through somebody (docs/product/growth.md#invitelist). */
+/** 我的邀请: everybody whom the user invited, directly or through somebody (docs/product/referral.md#invitelist). */
 export default function InviteListPage() {
   const search = paths.inviteSearch()
   return (

@@ -1,6 +1,6 @@
 import { definePage, hasNo, list, omit, option, query, when } from '@dm/shared/page'
 
-/** docs/product/growth.md#invitelist */
+/** docs/product/referral.md#invitelist */
 export const page = definePage({
   path: '/invite/list',
   title: '我的邀请',

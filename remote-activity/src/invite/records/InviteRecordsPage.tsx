@@ -49,7 +49,7 @@ const BACK = 11
 const hasEvents = ({ visits, bound, level2Bound }: Data<'ivt/record/month/stat/query'>['months'][number]) =>
   visits + bound + level2Bound > 0
 
-/** 邀请明细: what happened in a month, and who came (docs/product/growth.md#inviterecords). */
+/** 邀请明细: what happened in a month, and who came (docs/product/referral.md#inviterecords). */
 export default function InviteRecordsPage() {
   return (
     <Page title={page.title} back={paths.inviteIndex()}>

@@ -1,6 +1,6 @@
 import { definePage, list, read, thisMonth } from '@dm/shared/page'
 
-/** docs/product/growth.md#inviterecords */
+/** docs/product/referral.md#inviterecords */
 export const page = definePage({
   path: '/invite/records',
   title: '邀请明细',

@@ -15,7 +15,7 @@ import { useWords } from './useWords'
 
 const LIMIT = 20
 
-/** 搜索好友, among the user's own people (docs/product/growth.md#invitesearch). */
+/** 搜索好友, among the user's own people (docs/product/referral.md#invitesearch). */
 export default function InviteSearchPage() {
   const { uid } = useSession()
   return (

@@ -5,7 +5,7 @@ const MOST = 10
 
 /**
  * The last ten words of a user on this device, never sent. They are kept as a draft, which is wiped at the logout
- * (docs/product/growth.md#invitesearch).
+ * (docs/product/referral.md#invitesearch).
  */
 export function useWords(uid: string) {
   const key = { uid, route: '/invite/search', id: 'words' }

@@ -14,7 +14,7 @@ import { REASONS, wayOf, type MarketRecord } from '../labels'
 import css from './detail.module.css'
 import { page } from './page'
 
-/** 邀请记录详情: one login, what came of it and why (docs/product/growth.md#commonmarketdetail). */
+/** 邀请记录详情: one login, what came of it and why (docs/product/referral.md#commonmarketdetail). */
 export default function MarketDetailPage() {
   return (
     <Page title={page.title} back={paths.commonMarket()}>

@@ -1,7 +1,7 @@
 import { definePage, query, read, text } from '@dm/shared/page'
 import { AGENTS } from '../../hooks/access'
 
-/** docs/product/growth.md#commonmarketdetail */
+/** docs/product/referral.md#commonmarketdetail */
 export const page = definePage({
   path: '/common/marketDetail',
   title: '邀请记录详情',

@@ -26,7 +26,7 @@ const MOST_LETTERS = 20
 /** Nobody came through a link before. */
 const FIRST_DAY = '2025-01-01'
 
-/** 邀请记录: who logged in through the user's links, and why somebody did not count (docs/product/growth.md#commonmarket). */
+/** 邀请记录: who logged in through the user's links, and why somebody did not count (docs/product/referral.md#commonmarket). */
 export default function MarketPage() {
   return (
     <Page title={page.title}>

@@ -1,7 +1,7 @@
 import { day, definePage, hasNo, list, omit, option, query, read, text, when } from '@dm/shared/page'
 import { AGENTS } from '../../hooks/access'
 
-/** docs/product/growth.md#commonmarket */
+/** docs/product/referral.md#commonmarket */
 export const page = definePage({
   path: '/common/market',
   title: '邀请记录',

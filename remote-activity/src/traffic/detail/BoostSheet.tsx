@@ -1,4 +1,4 @@
-import { boostForm, LEAST_DAILY_CAP } from '@dm/shared/contract/forms/growth/traffic'
+import { boostForm, LEAST_DAILY_CAP } from '@dm/shared/contract/forms/referral/traffic'
 import { count } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'

@@ -1,4 +1,4 @@
-import { trafficOrderForm } from '@dm/shared/contract/forms/growth/traffic'
+import { trafficOrderForm } from '@dm/shared/contract/forms/referral/traffic'
 import { count, duration, money } from '@dm/shared/format'
 import { pay } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { packRefundForm } from '@dm/shared/contract/forms/growth/traffic'
+import { packRefundForm } from '@dm/shared/contract/forms/referral/traffic'
 import { count, money, workdays } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'

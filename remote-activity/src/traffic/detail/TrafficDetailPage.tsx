@@ -7,7 +7,7 @@ import { PackDetail } from './PackDetail'
 import { page } from './page'
 import { ProductDetail } from './ProductDetail'
 
-/** 流量包详情: a product to buy (`productId`) or a pack (`id`) (docs/product/growth.md#commontrafficdetail). */
+/** 流量包详情: a product to buy (`productId`) or a pack (`id`) (docs/product/referral.md#commontrafficdetail). */
 export default function TrafficDetailPage() {
   const { id, productId } = usePageParams(page)
   const nothing = id === null && productId === null

@@ -1,7 +1,7 @@
 import { definePage, has, hasNo, option, query, read, text, when } from '@dm/shared/page'
 import { AGENTS } from '../../hooks/access'
 
-/** docs/product/growth.md#commontrafficdetail */
+/** docs/product/referral.md#commontrafficdetail */
 export const page = definePage({
   path: '/common/trafficDetail',
   title: '流量包详情',

@@ -10,7 +10,7 @@ import { PackCard } from './PackCard'
 import { page } from './page'
 import { ProductCard } from './ProductCard'
 
-/** 流量包: exposures to buy, and those that are there (docs/product/growth.md#commontraffic). */
+/** 流量包: exposures to buy, and those that are there (docs/product/referral.md#commontraffic). */
 export default function TrafficPage() {
   return (
     <Page title={page.title}>

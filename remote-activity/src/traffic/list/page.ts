@@ -2,7 +2,7 @@ import { definePage, has, hasNo, list, omit, option, query, read, when } from '@
 import { AGENTS } from '../../hooks/access'
 import { PACK_STATES } from '../types'
 
-/** docs/product/growth.md#commontraffic */
+/** docs/product/referral.md#commontraffic */
 export const page = definePage({
   path: '/common/traffic',
   title: '流量包',

@@ -1,7 +1,7 @@
 import { certBasicForm } from '@dm/shared/contract/forms/enterprise/cert'
 import { paths } from '@dm/shared/paths'
 import { Form, FormSection, SubmitBar, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { Page } from '@dm/shared/ui/page'
 import { DateField } from '@dm/shared/ui/picker'
 import { legalTitleOf } from '@dm/shared/validate'
@@ -75,7 +75,7 @@ export function BasicForm({ title, cert, onNewer }: BasicFormProps) {
           )}
           <TextArea {...form.field('regAddress')} rows={2} hint={hintOf('regAddress')} />
         </FormSection>
-        {isRenamed && <NoticeBar>企业名称变更后需重新上传授权书</NoticeBar>}
+        {isRenamed && <Alert>企业名称变更后需重新上传授权书</Alert>}
         <FormSection title="资质证照" note="选填，最多 5 个">
           <PermitsField {...form.field('permits')} today={today} />
         </FormSection>

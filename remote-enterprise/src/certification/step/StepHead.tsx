@@ -1,4 +1,4 @@
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { StatusSteps } from '@dm/shared/ui/steps'
 import type { Application } from '../types'
 import { fieldName } from '../values'
@@ -18,5 +18,5 @@ export function Reasons({ application: { reasons, basic } }: { application: Appl
   const lines = reasons.map(({ field, text }) =>
     [fieldName(field, basic?.creditCode ?? ''), text].filter(Boolean).join('：'),
   )
-  return <NoticeBar tone="alert">请按审核意见修改：{lines.join('；')}</NoticeBar>
+  return <Alert tone="alert">请按审核意见修改：{lines.join('；')}</Alert>
 }

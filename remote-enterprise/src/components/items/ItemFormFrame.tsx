@@ -3,7 +3,7 @@ import { Button } from '@dm/shared/ui/button'
 import { Form, SubmitBar } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
-import { ReviewNotices } from '../review/ReviewNotices'
+import { ReviewAlerts } from '../review/ReviewAlerts'
 import type { ItemEditForm } from './ItemEdit'
 import type { Item } from './types'
 import type { ItemForm } from './useItemForm'
@@ -26,7 +26,7 @@ export function ItemFormFrame<F extends Fields>({ heading, list, item, form, chi
       }
     >
       <Form form={form}>
-        {item?.member && <ReviewNotices state={item.member} />}
+        {item?.member && <ReviewAlerts state={item.member} />}
         {children}
       </Form>
     </Page>

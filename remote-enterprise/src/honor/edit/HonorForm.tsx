@@ -1,6 +1,6 @@
 import { dayOf } from '@dm/shared/format'
 import { ChipField, FormSection, ImagesField, TextField } from '@dm/shared/ui/form'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { DateField } from '@dm/shared/ui/picker'
 import { useState } from 'react'
 import type { ItemEditForm } from '../../components/items/ItemEdit'
@@ -14,7 +14,7 @@ export function HonorForm(edit: ItemEditForm<Honor>) {
   const [today] = useState(() => dayOf(Date.now()))
   return (
     <ItemFormFrame {...edit} form={form}>
-      <NoticeBar>证书将公开展示，请遮挡个人敏感信息</NoticeBar>
+      <Alert>证书将公开展示，请遮挡个人敏感信息</Alert>
       <FormSection>
         <TextField {...form.field('name')} autoComplete="off" />
         <TextField {...form.field('issuer')} autoComplete="off" />

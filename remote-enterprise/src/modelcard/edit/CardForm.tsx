@@ -13,12 +13,12 @@ import {
   TagsField,
   TextArea,
 } from '@dm/shared/ui/form'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { Page } from '@dm/shared/ui/page'
 import { slotOf, urlsOf } from '@dm/shared/upload'
 import { useState } from 'react'
 import { MemberStrip } from '../../components/member-strip/MemberStrip'
-import { ReviewNotices } from '../../components/review/ReviewNotices'
+import { ReviewAlerts } from '../../components/review/ReviewAlerts'
 import { WithdrawButton } from '../../components/review/WithdrawButton'
 import type { Answer } from '../card'
 import { Cover } from '../Cover'
@@ -50,7 +50,7 @@ export function CardForm({ title, answer, products, onLatest }: CardFormProps) {
     <Page title={title} back={paths.enterpriseModelcard()} bar={<SubmitBar form={form}>保存</SubmitBar>}>
       <MemberStrip />
       <Form form={form}>
-        {member && <ReviewNotices state={member} />}
+        {member && <ReviewAlerts state={member} />}
         {member && member.audit.state !== 'none' && (
           <WithdrawButton of={{ kind: 'modelcard' }} hasLive={member.hasLive} onDone={onLatest} />
         )}
@@ -59,7 +59,7 @@ export function CardForm({ title, answer, products, onLatest }: CardFormProps) {
         </div>
         <FormSection>
           <ChipField {...form.field('template')} />
-          {needsVip && <NoticeBar>该模板为会员专享，可以预览，开通会员后可以保存</NoticeBar>}
+          {needsVip && <Alert>该模板为会员专享，可以预览，开通会员后可以保存</Alert>}
           {needsVip && (
             <ButtonLink kind="soft" size="s" to={paths.enterpriseVipFree()}>
               了解会员试用

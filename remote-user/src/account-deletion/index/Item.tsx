@@ -1,4 +1,4 @@
-import type { AccountDeletionItem } from '@dm/shared/contract/calls/account/account-deletion'
+import type { AccountDeletionItem } from '@dm/shared/contract/calls/auth/account-deletion'
 import { usePageExists } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { AmountField, CheckField } from '@dm/shared/ui/form'

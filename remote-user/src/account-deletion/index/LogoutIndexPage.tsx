@@ -1,6 +1,6 @@
 import { LoggedOut } from '@dm/shared/access'
 import type { Data } from '@dm/shared/contract'
-import type { Waived } from '@dm/shared/contract/calls/account/account-deletion'
+import type { Waived } from '@dm/shared/contract/calls/auth/account-deletion'
 import { storage } from '@dm/shared/env'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -11,7 +11,7 @@ import { dayOf, daysMs } from '@dm/shared/time'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { CheckField } from '@dm/shared/ui/form'
 import { PullToRefresh } from '@dm/shared/ui/gesture'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { Card, EmptyState, FormSkeleton, Page, Section, Stack } from '@dm/shared/ui/page'
 import { FailedArt } from '@dm/shared/ui/art'
 import { Avatar } from '@dm/shared/ui/picture'
@@ -185,9 +185,9 @@ function Back({ check: { lastCanceledAt, now } }: { check: Check }) {
   if (!isNews || lastCanceledAt === null) return null
   const [, month = '', day = ''] = dayOf(lastCanceledAt).split('-')
   return (
-    <NoticeBar>
+    <Alert>
       注销申请已于{Number(month)}月{Number(day)}日因登录撤销
-    </NoticeBar>
+    </Alert>
   )
 }
 

@@ -12,7 +12,7 @@ import { Intro } from './Intro'
 import {
   ActionsPreview,
   CardPreview,
-  GrowthPreview,
+  ExperiencePreview,
   HonorPreview,
   PhotosPreview,
   PiecesPreview,
@@ -64,7 +64,7 @@ export function Modules({ archive, previews, user, whose, isOwner }: ModulesProp
     action: <ActionsPreview rows={previews.action} query={whose.query} />,
     music: <SongsPreview rows={previews.songs} uid={whose.uid} artist={archive.stageName} />,
     photos: <PhotosPreview rows={previews.photos} query={whose.query} />,
-    growth: <GrowthPreview rows={previews.growth} />,
+    growth: <ExperiencePreview rows={previews.growth} />,
     honor: <HonorPreview rows={previews.honor} />,
     travel: <TravelPreview rows={previews.travel} />,
     modelcard: previews.modelcard && <CardPreview card={previews.modelcard} query={whose.query} />,

@@ -11,7 +11,7 @@ import { Link } from '@dm/shared/router'
 import { TrophyIcon } from '@dm/shared/ui/icon'
 import { Tag } from '@dm/shared/ui/list'
 import { Picture } from '@dm/shared/ui/picture'
-import { spanText } from '../growth/GrowthEntry'
+import { spanText } from '../experience/ExperienceEntry'
 import music from '../music/music.module.css'
 import { playQueue } from '../music/player/engine'
 import { SongRow } from '../music/SongRow'
@@ -89,9 +89,9 @@ export function PhotosPreview({ rows, query }: { rows: Previews['photos']; query
   )
 }
 
-export function GrowthPreview({ rows }: { rows: Previews['growth'] }) {
+export function ExperiencePreview({ rows }: { rows: Previews['growth'] }) {
   return (
-    <ol className={css.growth}>
+    <ol className={css.experience}>
       {rows.map((row) => (
         <li key={row.id} data-hidden={!row.visible || undefined}>
           <span className={css.quiet}>{spanText(row)}</span>
@@ -122,7 +122,7 @@ export function HonorPreview({ rows }: { rows: Previews['honor'] }) {
 
 export function TravelPreview({ rows }: { rows: Previews['travel'] }) {
   return (
-    <ul className={css.growth}>
+    <ul className={css.experience}>
       {rows.map(({ id, title, startDay, endDay, cityName }) => (
         <li key={id}>
           <span className={css.quiet}>

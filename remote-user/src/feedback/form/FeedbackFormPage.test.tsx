@@ -1,4 +1,4 @@
-import { testUser } from '../../center/testCenter'
+import { testUser } from '../../personal-center/testCenter'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { onDropView } from '@dm/shared/router'

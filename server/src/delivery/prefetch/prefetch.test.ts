@@ -5,8 +5,8 @@ import { Writable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { openPage, withPages } from '../../../test/page'
 import { deliveryServer, version, type DeliveryServer } from '../../../test/releases'
-import { profiles } from '../../domains/user/schema'
-import { sessions, users } from '../../domains/account/schema'
+import { profiles } from '../../domains/profile/schema'
+import { sessions, users } from '../../domains/auth/schema'
 import { prefetch, type Reads } from '.'
 
 const [ANNE, BEN] = ['30001', '30002']

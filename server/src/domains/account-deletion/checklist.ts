@@ -1,8 +1,8 @@
-import { AccountDeletionKey, type AccountDeletionItem } from '@dm/shared/contract/calls/account/account-deletion'
+import { AccountDeletionKey, type AccountDeletionItem } from '@dm/shared/contract/calls/auth/account-deletion'
 import { dayOf } from '@dm/shared/time'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import type { AccountDeletion } from '../account/account-deletion'
+import type { AccountDeletion } from '../auth/account-deletion'
 import { agreements } from '../common/schema'
 
 /** 注销须知. */

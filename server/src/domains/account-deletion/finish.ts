@@ -5,11 +5,11 @@ import type { Db } from '../../db/open'
 import { audit } from '../../platform/audit'
 import type { Clock } from '../../platform/clock'
 import type { Keys } from '../../platform/keys'
-import { sendNotice } from '../../platform/notice'
+import { sendNotification } from '../../platform/notification'
 import type { SmsSender } from '../../platform/sms-sender'
-import { isCovered, OPEN_STATES, type AccountDeletion } from '../account/account-deletion'
-import { prepareLeftPhones } from '../account/left-phone'
-import { accountDeletions, users } from '../account/schema'
+import { isCovered, OPEN_STATES, type AccountDeletion } from '../auth/account-deletion'
+import { prepareLeftPhones } from '../auth/left-phone'
+import { accountDeletions, users } from '../auth/schema'
 import type { DomainJob } from '../domain'
 import { lockUsers } from '../wallet/ledger/accounts'
 import { checklist } from './checklist'
@@ -82,7 +82,8 @@ export async function finishOne(deps: Deps, id: string, by?: By): Promise<'finis
     await audit(tx, clock, { actor, action: 'accountDeletion.finish', subject: `user:${uid}`, reason })
     return 'finished' as const
   })
-  for (const { mobile, text } of told) await sendNotice(deps, mobile, text, { notice: 'account-deletion', own: true })
+  for (const { mobile, text } of told)
+    await sendNotification(deps, mobile, text, { notification: 'account-deletion', own: true })
   return state
 }
 

@@ -1,4 +1,4 @@
-import type { accountDeletion as calls } from '@dm/shared/contract/calls/account/account-deletion'
+import type { accountDeletion as calls } from '@dm/shared/contract/calls/auth/account-deletion'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { apply, check, sendSms } from './calls'

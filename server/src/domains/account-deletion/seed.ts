@@ -1,9 +1,9 @@
-import { COOLING_DAYS } from '@dm/shared/contract/calls/account/account-deletion'
+import { COOLING_DAYS } from '@dm/shared/contract/calls/auth/account-deletion'
 import { daysMs } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
-import { hashPassword } from '../account/password'
-import { accountDeletions, users } from '../account/schema'
-import { profileOf } from '../user/profile'
+import { hashPassword } from '../auth/password'
+import { accountDeletions, users } from '../auth/schema'
+import { profileOf } from '../profile/profile'
 import { grantCoins } from '../wallet/ledger/coins'
 import { creditIncome } from '../wallet/ledger/income'
 

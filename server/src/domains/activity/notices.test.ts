@@ -2,10 +2,10 @@
 import { hoursMs } from '@dm/shared/time'
 import { stageStarCall } from '../../../test/activity'
 import { emptied } from '../../../test/emptied'
-import { addNotice } from '../../../test/notice'
+import { addNotice } from '../../../test/casting-notice'
 import { testServer, type TestServer } from '../../../test/server'
-import { users } from '../account/schema'
-import { profiles } from '../user/schema'
+import { users } from '../auth/schema'
+import { profiles } from '../profile/schema'
 
 let server: TestServer
 let me: string

@@ -3,9 +3,9 @@ import type { Db } from '../../db/open'
 import { paged } from '../../db/page'
 import { notFound } from '../../platform/failure'
 import type { Handler } from '../handler'
-import { noticeEntries, notices } from '../notice/schema'
-import { noticeBrief } from '../notice/state'
-import { identityOf } from '../user/identity'
+import { noticeEntries, notices } from '../casting-notice/schema'
+import { noticeBrief } from '../casting-notice/state'
+import { identityOf } from '../profile/identity'
 import { seenActivity } from './preview'
 
 /** Which of these notices a person has entered. */

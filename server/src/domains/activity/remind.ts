@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { activities, activityEntries, activityReservations } from './schema'
-import { mayTell, sendNotice } from '../../platform/notice'
-import { users } from '../account/schema'
+import { mayTell, sendNotification } from '../../platform/notification'
+import { users } from '../auth/schema'
 import type { DomainJob } from '../domain'
 import { dateTime } from '@dm/shared/format'
 import { minutesMs } from '@dm/shared/time'
@@ -46,7 +46,7 @@ async function remindOf({ activityId, document }: ActivityRow, deps: RemindDeps)
   for (const { uid, mobile } of waiting) {
     if (!(await claim(db, activityId, uid, clock.now()))) continue
     const text = `你预约的「${document.title}」将于${dateTime(document.startAt, clock.now())}开始`
-    await sendNotice(deps, mobile, text, { notice: 'activity start', activityId })
+    await sendNotification(deps, mobile, text, { notification: 'activity start', activityId })
   }
 }
 
@@ -127,11 +127,11 @@ export async function tellChanges(deps: RemindDeps): Promise<void> {
     if (!(await mayTell(deps, `activity:${reservation.activityId}:${reservation.uid}`))) continue
     if (!(await tell(db, reservation, next))) continue
     const text = `你预约的「${document.title}」${next === null ? '已取消' : `改到${dateTime(next, now)}开始`}`
-    await sendNotice(deps, mobile, text, { notice: 'activity change', activityId: reservation.activityId })
+    await sendNotification(deps, mobile, text, { notification: 'activity change', activityId: reservation.activityId })
   }
 }
 
-export const tellChangesJob: DomainJob = { name: 'activity-change-notices', everyMs: 15_000, run: tellChanges }
+export const tellChangesJob: DomainJob = { name: 'activity-change-notifications', everyMs: 15_000, run: tellChanges }
 
 /** An SMS to everybody who asked to hear of the review of their entry, once it was decided; the request ends with it. */
 async function remindReviewed(deps: RemindDeps): Promise<void> {
@@ -167,7 +167,7 @@ async function remindReviewed(deps: RemindDeps): Promise<void> {
     if (taken.length === 0) continue
     const passed = entry.state === 'approved' && entry.pending === null
     const text = `你的参赛作品「${entry.title}」${passed ? '已通过审核' : '未通过审核，可修改后重新提交'}`
-    await sendNotice(deps, mobile, text, { notice: 'activity review', activityId })
+    await sendNotification(deps, mobile, text, { notification: 'activity review', activityId })
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { AccountDeletion } from '../account/account-deletion'
-import { growths, honors, musicAlbums, performances, photoAlbums, photos, songs } from './schema'
+import type { AccountDeletion } from '../auth/account-deletion'
+import { experiences, honors, musicAlbums, performances, photoAlbums, photos, songs } from './schema'
 
 export const archiveDeletion: AccountDeletion = {
   async erase(tx, uid) {
@@ -10,6 +10,6 @@ export const archiveDeletion: AccountDeletion = {
     await tx.delete(photoAlbums).where(eq(photoAlbums.uid, uid))
     await tx.delete(performances).where(eq(performances.uid, uid))
     await tx.delete(honors).where(eq(honors.uid, uid))
-    await tx.delete(growths).where(eq(growths.uid, uid))
+    await tx.delete(experiences).where(eq(experiences.uid, uid))
   },
 }

@@ -1,7 +1,7 @@
 import { archiveHeadForm, FIRST_DEBUT, type ArchiveForm } from '@dm/shared/contract/forms/archive/head'
 import { checkedForm } from '../../platform/checked-form'
 import { badInput } from '../../platform/failure'
-import { checkName } from '../user/names'
+import { checkName } from '../profile/names'
 
 /** Nobody makes a debut younger than this. */
 const DEBUT_AGE = 3

@@ -4,10 +4,10 @@ import { and, count, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
 import { modelcards, pageViews, works } from '../modelcard/schema'
-import { travels } from '../user/schema'
+import { travels } from '../profile/schema'
 import { seenPhotos } from './albums'
 import { seenRows } from './rows'
-import { growths, honors, performances, photos, songs } from './schema'
+import { experiences, honors, performances, photos, songs } from './schema'
 import { seenSongs } from './songs'
 
 /** Number of items in each part of an archive. */
@@ -37,7 +37,7 @@ export async function countsOf(
       action: rows(performances, seenRows({ table: performances }, uid, seen)),
       photos: rows(photos, seenPhotos(db, uid, seen)),
       music: rows(songs, seenSongs(db, uid, seen)),
-      growth: rows(growths, seenRows({ table: growths }, uid, seen)),
+      growth: rows(experiences, seenRows({ table: experiences }, uid, seen)),
       honor: rows(honors, seenRows({ table: honors }, uid, seen)),
       travel: rows(travels, tripsAhead(uid, seen, now)),
       modelcard: rows(

@@ -3,7 +3,7 @@ import type { Archive, ModuleKey } from '@dm/shared/contract/calls/archive/archi
 import type { ArchiveForm } from '@dm/shared/contract/forms/archive/head'
 import { codesOf, MODULES } from '@dm/shared/contract/vocabulary/options'
 import { zodiacOf } from '@dm/shared/format'
-import type { archives, ArchiveContent, ArchiveModule } from '../user/schema'
+import type { archives, ArchiveContent, ArchiveModule } from '../profile/schema'
 import { completenessOf, missingForPublic, todoOf } from './completeness'
 import type { Counts } from './counts'
 

@@ -8,7 +8,7 @@ import type { Handlers } from '../handler'
 import { archiveDeletion } from './account-deletion'
 import { actionAdd, actionDel, actionEdit, actionGet, actionPage } from './actions'
 import * as albums from './albums'
-import { growthAdd, growthDel, growthEdit, growthGet, growthPage } from './growth'
+import { experienceAdd, experienceDel, experienceEdit, experienceGet, experiencePage } from './experience'
 import { honorAdd, honorDel, honorEdit, honorGet, honorPage } from './honors'
 import { archiveMeta, archiveMetaOf } from './meta'
 import { albumAdd, albumDel, albumEdit, albumPage } from './music'
@@ -33,11 +33,11 @@ export const archive = {
     'userinfo/honor/add': honorAdd,
     'userinfo/honor/edit': honorEdit,
     'userinfo/honor/del': honorDel,
-    'userinfo/exp/page': growthPage,
-    'userinfo/exp/get': growthGet,
-    'userinfo/exp/add': growthAdd,
-    'userinfo/exp/edit': growthEdit,
-    'userinfo/exp/del': growthDel,
+    'userinfo/exp/page': experiencePage,
+    'userinfo/exp/get': experienceGet,
+    'userinfo/exp/add': experienceAdd,
+    'userinfo/exp/edit': experienceEdit,
+    'userinfo/exp/del': experienceDel,
     'userinfo/action/page': actionPage,
     'userinfo/action/get': actionGet,
     'userinfo/action/add': actionAdd,

@@ -3,8 +3,8 @@ import { pictureAt } from '@dm/shared/format'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { MetaOfAnswer, PageMeta } from '../../platform/page-meta'
-import { users } from '../account/schema'
-import { archives, profiles } from '../user/schema'
+import { users } from '../auth/schema'
+import { archives, profiles } from '../profile/schema'
 import { headOf } from './head'
 
 /** The link preview of a public archive; null for any other (docs/product/user.md#usermodelcard). */

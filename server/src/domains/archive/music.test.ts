@@ -8,7 +8,7 @@ import { emptyTables } from '../../../test/empty'
 import { addFile, fileState } from '../../../test/files'
 import { testServer, type TestServer } from '../../../test/server'
 import { files } from '../file/schema'
-import { archives } from '../user/schema'
+import { archives } from '../profile/schema'
 import { mediaPlays, songs } from './schema'
 
 const ME = 'u1'

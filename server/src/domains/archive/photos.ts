@@ -13,7 +13,7 @@ import { setPlaces } from '../../platform/rows/order'
 import { addRows, deleteRows, editRows, refuseMore } from '../../platform/rows/write'
 import { files } from '../file/schema'
 import type { Handler } from '../handler'
-import { lockedProfileOf } from '../user/profile'
+import { lockedProfileOf } from '../profile/profile'
 
 import { addressOf, albumAt, seenPhotos } from './albums'
 import { opened } from './opened'

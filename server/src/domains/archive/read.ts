@@ -3,18 +3,18 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { Keys } from '../../platform/keys'
 import { modelcards, works } from '../modelcard/schema'
-import { isMinor } from '../user/age'
-import { livingPerson } from '../user/profile'
-import { archives, travels } from '../user/schema'
+import { isMinor } from '../profile/age'
+import { livingPerson } from '../profile/profile'
+import { archives, travels } from '../profile/schema'
 import { ACTION_ORDER, actionRows } from './actions'
 import { countsOf, tripsAhead } from './counts'
-import { growthRows } from './growth'
+import { experienceRows } from './experience'
 import { modulesOf, presentArchive, type ArchiveRow, type Holder } from './head'
 import { honorRows } from './honors'
 import { newestPhotos } from './photos'
 import { pieceRows } from './pieces'
 import { firstOf } from './rows'
-import { growths, honors } from './schema'
+import { experiences, honors } from './schema'
 import { bestSongs } from './songs'
 
 async function holderAndRow(db: Db, uid: string, now: number): Promise<{ holder: Holder; row: ArchiveRow | null }> {
@@ -78,7 +78,7 @@ async function previewsOf(
     isVisible('action') ? firstOf(actionRows, db, { uid, seen, most: 4 }, ACTION_ORDER) : [],
     isVisible('photos') ? newestPhotos(db, uid, { seen, keys, now, most: 9 }) : [],
     isVisible('music') ? bestSongs(db, uid, seen, 5) : [],
-    isVisible('growth') ? firstOf(growthRows, db, { uid, seen, most: 3 }, [desc(growths.startMonth)]) : [],
+    isVisible('growth') ? firstOf(experienceRows, db, { uid, seen, most: 3 }, [desc(experiences.startMonth)]) : [],
     isVisible('honor') ? firstOf(honorRows, db, { uid, seen, most: 3 }, [desc(honors.month)]) : [],
     isVisible('travel')
       ? db

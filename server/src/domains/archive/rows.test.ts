@@ -1,6 +1,6 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
-import type { GrowthForm } from '@dm/shared/contract/forms/archive/growth'
+import type { ExperienceForm } from '@dm/shared/contract/forms/archive/experience'
 import type { HonorForm } from '@dm/shared/contract/forms/archive/honor'
 import type { PieceForm } from '@dm/shared/contract/forms/archive/piece'
 import { publicArchive } from '../../../test/archive'
@@ -9,8 +9,8 @@ import { emptyTables } from '../../../test/empty'
 import { addFile, fileState } from '../../../test/files'
 import { testServer, type TestServer } from '../../../test/server'
 import { works } from '../modelcard/schema'
-import { archives, profiles } from '../user/schema'
-import { growths, honors } from './schema'
+import { archives, profiles } from '../profile/schema'
+import { experiences, honors } from './schema'
 
 const ME = 'u1'
 const GONE = { retcode: 40400, msg: '内容不存在或已删除', reason: 'notFound' }
@@ -40,7 +40,7 @@ const honor = (change: Partial<HonorForm> = {}): HonorForm => ({
   visible: true,
   ...change,
 })
-const exp = (change: Partial<GrowthForm> = {}): GrowthForm => ({
+const exp = (change: Partial<ExperienceForm> = {}): ExperienceForm => ({
   kind: 'study',
   title: '戏剧学院',
   startMonth: '2015-09',
@@ -69,7 +69,7 @@ const piece = (cover: string, change: Partial<PieceForm> = {}): PieceForm => ({
 })
 const addHonor = (change: Partial<HonorForm> = {}, requestId = randomUUID(), by = me) =>
   server.call('userinfo/honor/add', { ...honor(change), requestId }, by)
-const addExp = (change: Partial<GrowthForm> = {}) =>
+const addExp = (change: Partial<ExperienceForm> = {}) =>
   server.call('userinfo/exp/add', { ...exp(change), requestId: randomUUID() }, me)
 const addPiece = async (change: Partial<PieceForm> = {}) =>
   server.call(
@@ -188,7 +188,7 @@ describe('what is refused, with its field', () => {
     expect(await addHonor(change)).toMatchObject({ retcode: 40000, field, msg })
   })
 
-  test.each<[Partial<GrowthForm>, string, string]>([
+  test.each<[Partial<ExperienceForm>, string, string]>([
     [{ title: '' }, 'title', '请输入标题'],
     [{ startMonth: '2026-12', endMonth: null }, 'startMonth', '开始时间不能晚于本月'],
     [{ startMonth: '1995-12' }, 'startMonth', '时间早于出生日期'],
@@ -283,7 +283,7 @@ describe('who sees what', () => {
     'a row that is %j is its owner’s alone',
     async (change) => {
       await publicArchive(server, ME)
-      for (const table of [works, honors, growths]) await server.db.update(table).set(change)
+      for (const table of [works, honors, experiences]) await server.db.update(table).set(change)
       expect(await lists(other)).toEqual(NONE)
       expect(await lists(me, { preview: true })).toEqual(NONE)
       for (const answer of await rows(other)) expect(answer).toMatchObject(GONE)

@@ -8,7 +8,7 @@ import * as list from '../../platform/rows/list'
 import { addRows, deleteRows, editRows, type RowKind } from '../../platform/rows/write'
 import { releaseFile, swapFiles, type NamedFile } from '../file/claim'
 import type { Ctx } from '../handler'
-import { birthdayOf, lockedProfileOf } from '../user/profile'
+import { birthdayOf, lockedProfileOf } from '../profile/profile'
 import { opened, type ModuleKey } from './opened'
 
 /** Common columns of a row in every list of an archive. */

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
-import { users } from '../account/schema'
+import { users } from '../auth/schema'
 
 /** Common columns of every list of an archive; works (server/src/domains/modelcard/schema.ts) have the same. */
 const rowColumns = () => ({
@@ -39,7 +39,7 @@ export const honors = pgTable(
 )
 
 /** Entries of the growth timeline (entity Exp); without an end they go on. */
-export const growths = pgTable(
+export const experiences = pgTable(
   'growths',
   {
     ...rowColumns(),

@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { sortRows } from '../../platform/rows/order'
 import type { Handler } from '../handler'
 import { works } from '../modelcard/schema'
-import { lockedProfileOf } from '../user/profile'
+import { lockedProfileOf } from '../profile/profile'
 import { seenRows, type Table } from './rows'
 import { musicAlbums, performances, photoAlbums, photos, songs } from './schema'
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open'
 import { badInput, notAllowed } from '../../platform/failure'
 import type { ActivityRow } from '../activity/store'
 import { isBlocked, refusedBlocked } from '../love/blocked'
-import { identityOf } from '../user/identity'
+import { identityOf } from '../profile/identity'
 import { adultConfirmations } from './schema'
 
 /** Obstacle to an account's draws and orders. Uncertified users confirm once that they are grown up. */

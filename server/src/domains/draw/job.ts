@@ -1,8 +1,8 @@
 import { dateTime } from '@dm/shared/format'
 import { daysMs, minutesMs } from '@dm/shared/time'
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
-import { sendNotice } from '../../platform/notice'
-import { users } from '../account/schema'
+import { sendNotification } from '../../platform/notification'
+import { users } from '../auth/schema'
 import type { DomainJob } from '../domain'
 import { prizes } from '../welfare/schema'
 
@@ -46,7 +46,7 @@ async function movePrizes(deps: PrizeDeps): Promise<void> {
       .returning({ prizeId: prizes.prizeId })
     if (taken.length === 0) continue
     const text = `你的奖品「${prize.gift.name}」请在${dateTime(prize.claimUntil ?? now, now)}前领取`
-    await sendNotice(deps, mobile, text, { notice: 'prize', prizeId: prize.prizeId })
+    await sendNotification(deps, mobile, text, { notification: 'prize', prizeId: prize.prizeId })
   }
 }
 

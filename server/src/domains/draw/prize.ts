@@ -8,7 +8,7 @@ import { badInput, notAllowed, notFound, wrongState } from '../../platform/failu
 import { once } from '../../platform/once'
 import { shownVersions } from '../activity/store'
 import type { Handler } from '../handler'
-import { identityOf } from '../user/identity'
+import { identityOf } from '../profile/identity'
 import { prizes, type PrizeAddress } from '../welfare/schema'
 
 type Prize = Data<'activity/prize/claim'>['prize']

@@ -14,7 +14,7 @@ import { headOf } from './head'
 import { writable } from './items/write'
 import { maskName, maskPhone } from './mask'
 import { registerOf } from './register'
-import { checkName } from '../user/names'
+import { checkName } from '../profile/names'
 import { enterprises } from './schema'
 import { roleIn, viewedCompany } from './store'
 

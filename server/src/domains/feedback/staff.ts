@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound, wrongState } from '../../platform/failure'
-import { sendNotice } from '../../platform/notice'
+import { sendNotification } from '../../platform/notification'
 import type { Services } from '../handler'
 import { isOver } from './rules'
 import { feedbackEntries, feedbacks } from './schema'
@@ -52,4 +52,4 @@ export const tellBySms = async (
   { smsTo }: Replied,
   text: string,
 ): Promise<boolean> =>
-  smsTo === null || sendNotice(deps, smsTo, `你的反馈已回复：${text}`, { notice: 'reply to a visitor' })
+  smsTo === null || sendNotification(deps, smsTo, `你的反馈已回复：${text}`, { notification: 'reply to a visitor' })

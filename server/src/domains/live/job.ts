@@ -1,8 +1,8 @@
 import { clockTime, dateTime } from '@dm/shared/format'
 import { minutesMs } from '@dm/shared/time'
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import { mayTell, sendNotice } from '../../platform/notice'
-import { users } from '../account/schema'
+import { mayTell, sendNotification } from '../../platform/notification'
+import { users } from '../auth/schema'
 import type { DomainJob } from '../domain'
 import { LATE_MS, LOST_MS, settled, type RoomRow } from './rules'
 import { liveReserves, liveRooms } from './schema'
@@ -58,7 +58,8 @@ async function tell(deps: Deps, room: RoomRow, { kind, fits, mark, text }: Told)
       .set(mark)
       .where(and(isWaiting, eq(liveReserves.uid, uid)))
       .returning({ uid: liveReserves.uid })
-    if (claimed.length > 0) await sendNotice(deps, mobile, text, { notice: 'live room', roomId: room.roomId })
+    if (claimed.length > 0)
+      await sendNotification(deps, mobile, text, { notification: 'live room', roomId: room.roomId })
   }
 }
 

@@ -1,4 +1,4 @@
-import type { account as calls } from '@dm/shared/contract/calls/account/account'
+import type { login as calls } from '@dm/shared/contract/calls/auth/login'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { byPassword, bySms, out, send } from './login'

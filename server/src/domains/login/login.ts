@@ -1,15 +1,15 @@
-import { CREDENTIALS_WRONG } from '@dm/shared/contract/forms/account/login'
+import { CREDENTIALS_WRONG } from '@dm/shared/contract/forms/auth/login'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { users } from '../account/schema'
+import { users } from '../auth/schema'
 import { badInput } from '../../platform/failure'
-import { sendNotice } from '../../platform/notice'
+import { sendNotification } from '../../platform/notification'
 import type { Handler } from '../handler'
-import { profileOf } from '../user/profile'
-import { admit } from '../account/account-deletion'
-import { passwordMatches } from '../account/password'
-import { endSession, startSession } from '../account/session'
-import { redeemCode, sendCode, tryCode } from '../account/sms'
+import { profileOf } from '../profile/profile'
+import { admit } from '../auth/account-deletion'
+import { passwordMatches } from '../auth/password'
+import { endSession, startSession } from '../auth/session'
+import { redeemCode, sendCode, tryCode } from '../auth/sms'
 
 export const send: Handler<'sms/send'> = async ({ mobile }, ctx) => {
   await sendCode(ctx, mobile, 'login')
@@ -31,7 +31,7 @@ export const bySms: Handler<'login/sms'> = async ({ mobile, smsCode }, ctx) => {
     const isBack = await admit(tx, uid, clock.now())
     return { isBack, token: await startSession(tx, clock, uid), uid }
   })
-  if (isBack) await sendNotice(ctx, mobile, BACK, { notice: 'account-deletion', own: true })
+  if (isBack) await sendNotification(ctx, mobile, BACK, { notification: 'account-deletion', own: true })
   return session
 }
 
@@ -50,7 +50,7 @@ export const byPassword: Handler<'login/simple'> = async ({ mobile, passwd }, ct
     if (still?.passwordHash !== user.passwordHash) throw wrongCredentials()
     return { isBack: await admit(tx, uid, clock.now()), token: await startSession(tx, clock, uid) }
   })
-  if (isBack) await sendNotice(ctx, mobile, BACK, { notice: 'account-deletion', own: true })
+  if (isBack) await sendNotification(ctx, mobile, BACK, { notification: 'account-deletion', own: true })
   return { token, uid }
 }
 

@@ -14,7 +14,7 @@ import { submitReview, withdrawReview, type Decision } from '../../platform/revi
 import { openState, requireRunning } from '../activity/state'
 import { claimFile, releaseFile } from '../file/claim'
 import type { Ctx, Handler } from '../handler'
-import { profileOf } from '../user/profile'
+import { profileOf } from '../profile/profile'
 import { requireAdult } from './person'
 import { loveCards } from './schema'
 import { heldCard, loveBox, presentMyCard, type LoveSettings } from './store'

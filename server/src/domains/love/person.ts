@@ -2,7 +2,7 @@ import { ageOn, dayOf } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notAllowed } from '../../platform/failure'
-import { certifications, profiles } from '../user/schema'
+import { certifications, profiles } from '../profile/schema'
 import { isBlocked, refusedBlocked } from './blocked'
 
 const ADULT = 18

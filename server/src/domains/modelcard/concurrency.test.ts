@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
 import { and, eq } from 'drizzle-orm'
-import { addNotice } from '../../../test/notice'
+import { addNotice } from '../../../test/casting-notice'
 import { testServer, type TestServer } from '../../../test/server'
 import { contactLookups, modelcards, reports } from './schema'
-import { guardians, profiles } from '../user/schema'
-import { users } from '../account/schema'
-import { noticeEntries, notices } from '../notice/schema'
+import { guardians, profiles } from '../profile/schema'
+import { users } from '../auth/schema'
+import { noticeEntries, notices } from '../casting-notice/schema'
 
 let server: TestServer
 let next = 0

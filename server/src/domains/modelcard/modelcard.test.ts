@@ -6,10 +6,10 @@ import { daysMs } from '@dm/shared/time'
 import sharp from 'sharp'
 import { testServer, type TestServer } from '../../../test/server'
 import { files } from '../file/schema'
-import { guardians, profiles } from '../user/schema'
+import { guardians, profiles } from '../profile/schema'
 import { modelcards, works } from './schema'
-import { noticeEntries, notices } from '../notice/schema'
-import { users } from '../account/schema'
+import { noticeEntries, notices } from '../casting-notice/schema'
+import { users } from '../auth/schema'
 import { storePublicImage } from '../file/store'
 
 type SetBody = Body<'userinfo/modelcard/set'>

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { users } from '../account/schema'
+import { users } from '../auth/schema'
 import { promotableFrom } from '../promotables'
-import { profiles } from '../user/schema'
+import { profiles } from '../profile/schema'
 import { modelcards } from './schema'
 
 /** Public model cards, by their owner's uid. */

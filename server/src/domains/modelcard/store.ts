@@ -3,8 +3,8 @@ import { and, asc, eq, gte, inArray, isNull, lte, notInArray, sql, type SQL } fr
 import type { Db } from '../../db/open'
 import { prepared } from '../../db/prepared'
 import { bareFaces, modelcards, works } from './schema'
-import { noticeEntries, notices } from '../notice/schema'
-import { travels } from '../user/schema'
+import { noticeEntries, notices } from '../casting-notice/schema'
+import { travels } from '../profile/schema'
 
 export type CardRow = typeof modelcards.$inferSelect
 export type WorkRow = typeof works.$inferSelect

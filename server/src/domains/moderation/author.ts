@@ -5,8 +5,8 @@ import type { Db } from '../../db/open'
 import { musicAlbums, performances, photoAlbums, songs } from '../archive/schema'
 import { liveRooms } from '../live/schema'
 import { modelcards, works } from '../modelcard/schema'
-import { notices } from '../notice/schema'
-import { archives, vods } from '../user/schema'
+import { notices } from '../casting-notice/schema'
+import { archives, vods } from '../profile/schema'
 import { discoverPosts, vodComments } from '../vod/schema'
 
 /** The columns that name content of a kind and its author. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { sendNotice } from '../../platform/notice'
-import { users } from '../account/schema'
+import { sendNotification } from '../../platform/notification'
+import { users } from '../auth/schema'
 import { activityReservations } from '../activity/schema'
 import { activityState } from '../activity/state'
 import { activityById } from '../activity/store'
@@ -32,7 +32,7 @@ export const restockJob: DomainJob = {
       const taken = await db.delete(activityReservations).where(mine).returning({ uid: activityReservations.uid })
       for (const { uid } of taken) {
         const [user] = await db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, uid))
-        await sendNotice(deps, user?.mobile, `你关注的「${name}」补货了`, { notice: 'restock', activityId })
+        await sendNotification(deps, user?.mobile, `你关注的「${name}」补货了`, { notification: 'restock', activityId })
       }
     })
   },

@@ -2,10 +2,10 @@ import type { BookingSide } from '@dm/shared/contract/calls/service/booking'
 import { paths } from '@dm/shared/paths'
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import type { AccountDeletion } from '../account/account-deletion'
+import type { AccountDeletion } from '../auth/account-deletion'
 import {
   bookingEvents,
-  bookingNotices,
+  bookingNotifications,
   bookings,
   calendarBlocks,
   comments,
@@ -91,7 +91,7 @@ export const serviceDeletion: AccountDeletion = {
         feedHash: null,
       })
       .where(mine)
-    await tx.delete(bookingNotices).where(eq(bookingNotices.uid, uid))
+    await tx.delete(bookingNotifications).where(eq(bookingNotifications.uid, uid))
     await tx.update(bookings).set({ remark: '', place: null, disputeImages: [] }).where(eq(bookings.customerUid, uid))
     await clearWords(tx, 'customer', eq(bookings.customerUid, uid))
     await clearWords(tx, 'provider', eq(bookings.providerUid, uid))

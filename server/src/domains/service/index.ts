@@ -42,7 +42,7 @@ import { accept, reject } from './booking/answer'
 import { apply } from './booking/apply'
 import { cancel, preview } from './booking/cancel'
 import { confirm, dispute, finish, noShow } from './booking/finish'
-import { noticeJob } from './booking/notice-job'
+import { notificationJob } from './booking/notification-job'
 import { bookingOperations } from './booking/operations'
 import { bookingPayable, createOrderOf } from './booking/pay'
 import { counts, detail as bookingDetail, page as bookingPage } from './booking/read'
@@ -113,7 +113,7 @@ export const service = {
     feedRoutes(app, services)
     bookingFileRoutes(app, services)
   },
-  jobs: [bookingJob, noticeJob],
+  jobs: [bookingJob, notificationJob],
   payables: { service: bookingPayable },
   operations: { ...bookingOperations, ...providerOperations },
   reviews: { [PROVIDER_REVIEW]: { decided: providerDecided }, [SERVICE_REVIEW]: { decided: serviceDecided } },

@@ -5,7 +5,7 @@ import { and, eq, gte, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound } from '../../platform/failure'
 import type { Handler } from '../handler'
-import { travelItems, travels } from '../user/schema'
+import { travelItems, travels } from '../profile/schema'
 import { GONE, tripsOf, type ItemRow, type TripRow } from './trips'
 
 /** A stretch of time, epoch ms; the end is no part of it. */

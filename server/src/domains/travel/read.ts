@@ -4,7 +4,7 @@ import { pageWithin } from '../../db/page'
 import { notFound } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { freeDaysFrom } from '../modelcard/rules/free-days'
-import { travelItems, travels } from '../user/schema'
+import { travelItems, travels } from '../profile/schema'
 import {
   changeAt,
   GONE,

@@ -9,7 +9,7 @@ import type { Ctx } from '../handler'
 import { briefOf, personAndCard } from '../modelcard/person'
 import { subjectOf, viewerOf } from '../modelcard/read'
 import { maySee, type Viewer } from '../modelcard/rules/audience'
-import { travelItems, travels } from '../user/schema'
+import { travelItems, travels } from '../profile/schema'
 
 export type TripRow = typeof travels.$inferSelect
 export type ItemRow = typeof travelItems.$inferSelect

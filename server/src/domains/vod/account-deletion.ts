@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import type { AccountDeletion } from '../account/account-deletion'
-import { vodLikes, vods } from '../user/schema'
+import type { AccountDeletion } from '../auth/account-deletion'
+import { vodLikes, vods } from '../profile/schema'
 import {
   follows,
   vodCommentLikes,

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { emptyTables } from '../../../test/empty'
 import { testServer, type TestServer } from '../../../test/server'
 import { stageDrama } from '../../../test/vod'
-import { vodLikes } from '../user/schema'
+import { vodLikes } from '../profile/schema'
 import { grantCoins } from '../wallet/ledger/coins'
 import { follows, vodComments, vodPlays, vodShares } from './schema'
 

@@ -15,7 +15,7 @@ import { publishAgreements } from '../common/publish-agreements'
 import { publishHelp } from '../feedback/publish-help'
 import { feedbacks } from '../feedback/schema'
 import { liveReserves, liveRooms, liveViewers } from '../live/schema'
-import { certifications, vodLikes, vods } from '../user/schema'
+import { certifications, vodLikes, vods } from '../profile/schema'
 import { vodComments } from './schema'
 
 let server: TestServer

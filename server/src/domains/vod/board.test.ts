@@ -5,7 +5,7 @@ import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { emptyTables } from '../../../test/empty'
 import { testServer, type TestServer } from '../../../test/server'
 import { stageDrama } from '../../../test/vod'
-import { vodLikes } from '../user/schema'
+import { vodLikes } from '../profile/schema'
 import { vodComments, vodPlays, vodShares, follows } from './schema'
 
 const [AUTHOR, ME] = ['a1', 'u1']

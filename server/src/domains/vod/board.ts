@@ -4,7 +4,7 @@ import { and, count, desc, eq, gte, inArray, isNull, lt, ne, sql, sum, type SQL 
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
 import type { Handler } from '../handler'
-import { profiles, vodLikes, vods } from '../user/schema'
+import { profiles, vodLikes, vods } from '../profile/schema'
 import { bucketsOf, figuresOf, type DayCounts } from './figures'
 import { briefsOf } from './people'
 import { follows, vodComments, vodPlays, vodShares } from './schema'

@@ -4,11 +4,11 @@ import type { Db } from '../../db/open'
 import { badInput, notFound } from '../../platform/failure'
 import { filmSources } from '../file/films'
 import type { Handler } from '../handler'
-import { vodLikes } from '../user/schema'
+import { vodLikes } from '../profile/schema'
 import { briefsOf } from './people'
 import { lockOf } from './rules'
 import { follows, vodCollects, vodUnlocks, vodViews, vodWatched } from './schema'
-import { PROMOTED_OF, promotedFor, withPromoted } from '../growth/traffic/slot'
+import { PROMOTED_OF, promotedFor, withPromoted } from '../referral/traffic/slot'
 import { episodesOf, GONE, listedBeside, popular, presentCollect, publicCards, seenVod } from './store'
 
 /** The last watched episode of a drama, else its first. Throws 40400. */

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
 import { notFound, wrongState } from '../../platform/failure'
 import { withdrawReview } from '../../platform/review'
-import { vods } from '../user/schema'
+import { vods } from '../profile/schema'
 import { GONE } from './store'
 import { VOD_REVIEW } from './works'
 

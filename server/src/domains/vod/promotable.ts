@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../account/schema'
+import { users } from '../auth/schema'
 import { promotableFrom } from '../promotables'
-import { profiles, vods } from '../user/schema'
+import { profiles, vods } from '../profile/schema'
 import { isListed } from './store'
 
 /** The videos that lists recommend. */

@@ -7,7 +7,7 @@ import { emptyTables } from '../../../test/empty'
 import { addFile, fileState } from '../../../test/files'
 import { testServer, type TestServer } from '../../../test/server'
 import { files } from '../file/schema'
-import { vods } from '../user/schema'
+import { vods } from '../profile/schema'
 
 const ME = 'u1'
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')

@@ -10,7 +10,7 @@ import { once } from '../../platform/once'
 import { submitReview } from '../../platform/review'
 import { claimFile } from '../file/claim'
 import type { Handler } from '../handler'
-import { vods } from '../user/schema'
+import { vods } from '../profile/schema'
 import { regionOf } from './region'
 import { VOD_REVIEW } from './works'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
-import { users } from '../account/schema'
-import { vods } from '../user/schema'
+import { users } from '../auth/schema'
+import { vods } from '../profile/schema'
 
 /** Micro dramas (entity Collect, docs/product/account-video.md#entities); their episodes are videos. */
 export const vodCollects = pgTable('vod_collects', {

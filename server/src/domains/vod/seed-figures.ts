@@ -1,8 +1,8 @@
 import { daysMs, minutesMs } from '@dm/shared/time'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SeedContext } from '../../demo/context'
-import { CROWD, DEMO } from '../account/seed'
-import { vods } from '../user/schema'
+import { CROWD, DEMO } from '../auth/seed'
+import { vods } from '../profile/schema'
 import { follows, vodComments, vodPlays, vodShares } from './schema'
 
 const DAYS = 182

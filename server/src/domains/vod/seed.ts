@@ -1,9 +1,9 @@
 import { hoursMs, minutesMs } from '@dm/shared/time'
 import { eq, isNull } from 'drizzle-orm'
 import type { SeedContext } from '../../demo/context'
-import { CROWD, DEMO } from '../account/seed'
+import { CROWD, DEMO } from '../auth/seed'
 import { seedFigures } from './seed-figures'
-import { vodLikes, vods } from '../user/schema'
+import { vodLikes, vods } from '../profile/schema'
 import { follows, vodCollects, vodCommentLikes, vodComments, vodUnlocks, vodViews } from './schema'
 
 /** Six clips, whose pictures are the covers too; the last two are also there in pieces, the fifth has words. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { contract, type Body, type CallPath } from '@dm/shared/contract'
 import { walletAt } from '../../../test/contents'
 import { testServer, type TestServer } from '../../../test/server'
-import { DEMO } from '../account/seed'
-import { certifications } from '../user/schema'
+import { DEMO } from '../auth/seed'
+import { certifications } from '../profile/schema'
 
 const NOW = Date.parse('2026-11-20T14:07:00+08:00')
 const GONE = { retcode: 40400, msg: '内容不存在或已删除', reason: 'notFound' }

@@ -1,8 +1,8 @@
 /** @database both */
 import { Writable } from 'node:stream'
 import { testServer } from '../../../test/server'
-import { users } from '../../domains/account/schema'
-import { hashPassword } from '../../domains/account/password'
+import { users } from '../../domains/auth/schema'
+import { hashPassword } from '../../domains/auth/password'
 
 test('no token, code, password, phone, card or id number reaches the log', async () => {
   const lines: string[] = []

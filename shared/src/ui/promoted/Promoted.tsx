@@ -8,7 +8,7 @@ interface PromotedProps {
   children: ReactNode
 }
 
-/** A row of a list that somebody pays for, marked 广告 (docs/product/growth.md#traffic-packs). */
+/** A row of a list that somebody pays for, marked 广告 (docs/product/referral.md#traffic-packs). */
 export function Promoted({ onShown, onOpened, children }: PromotedProps) {
   const box = useRef<HTMLDivElement>(null)
   const told = useRef(onShown)

@@ -4,7 +4,7 @@ import { MACHINE_TOKEN, withOperators } from '../../../../server/test/operators'
 import { testServer, type TestServer } from '../../../../server/test/server'
 import { stageDrama } from '../../../../server/test/vod'
 import { auditLog } from '../../../../server/src/platform/schema'
-import { certifications } from '../../../../server/src/domains/user/schema'
+import { certifications } from '../../../../server/src/domains/profile/schema'
 import { EXIT } from '../failure'
 import { run } from '../run'
 

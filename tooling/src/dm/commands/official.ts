@@ -1,4 +1,4 @@
-import type { CertificationOpsData } from '@dm/shared/contract/ops/certification'
+import type { IdentityOpsData } from '@dm/shared/contract/ops/identity-verification'
 import { namedArgs, reasonOf } from '../arguments'
 import { defineCommand } from '../command'
 import { ask, speaker } from '../site-client'
@@ -10,7 +10,7 @@ export const officialRevoke = defineCommand({
   help: [['reason', 'TEXT', 'why, for the audit and the owner; needed']],
   async run({ site }, args, { reason }) {
     const [uid] = namedArgs(['uid'], args)
-    const data = await ask<CertificationOpsData>(site(), '/federation/ops/officialRevoke', {
+    const data = await ask<IdentityOpsData>(site(), '/federation/ops/officialRevoke', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(await speaker(site())) },
       body: JSON.stringify({ uid, reason: reasonOf(reason) }),

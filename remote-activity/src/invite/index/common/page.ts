@@ -1,7 +1,7 @@
 import { definePage } from '@dm/shared/page'
 import { params, reads } from '../reads'
 
-/** docs/product/growth.md#commoninvite */
+/** docs/product/referral.md#commoninvite */
 export const page = definePage({
   path: '/common/invite',
   title: '邀请好友',

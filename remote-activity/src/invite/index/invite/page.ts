@@ -1,7 +1,7 @@
 import { definePage } from '@dm/shared/page'
 import { params, reads } from '../reads'
 
-/** docs/product/growth.md#inviteindex */
+/** docs/product/referral.md#inviteindex */
 export const page = definePage({
   path: '/invite/index',
   title: '邀请好友',

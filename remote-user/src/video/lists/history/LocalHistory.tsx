@@ -1,7 +1,7 @@
 import { confirm, openLogin, toast } from '@dm/shared/overlay'
 import { useStore } from '@dm/shared/store'
 import { Button } from '@dm/shared/ui/button'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { Page, Stack } from '@dm/shared/ui/page'
 import { Fragment, useState } from 'react'
 import { forgetView, forgetViews, localViews } from '../../local/views'
@@ -34,7 +34,7 @@ export function LocalHistory() {
       }
     >
       <Stack>
-        <NoticeBar
+        <Alert
           action={
             <Button size="s" kind="soft" onClick={() => void openLogin()}>
               登录
@@ -42,7 +42,7 @@ export function LocalHistory() {
           }
         >
           登录后可同步观看历史
-        </NoticeBar>
+        </Alert>
         {rows.length === 0 && <NothingYet art="clock" text="还没有观看历史" />}
         {rows.map((row, n) => (
           <Fragment key={row.id}>

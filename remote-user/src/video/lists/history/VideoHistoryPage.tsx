@@ -8,7 +8,7 @@ import { Button, showActionError } from '@dm/shared/ui/button'
 import { Switch } from '@dm/shared/ui/choice'
 import { InfiniteList, useGrouped } from '@dm/shared/ui/list'
 import { Card, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
-import { NoticeBar } from '@dm/shared/ui/notice'
+import { Alert } from '@dm/shared/ui/alert'
 import { toastThroughReload } from '../../local/toastThroughReload'
 import { useTakeOver } from '../../local/useTakeOver'
 import { groupOf } from './groupOf'
@@ -58,7 +58,7 @@ function History() {
     >
       <Stack>
         {first && !recording && (
-          <NoticeBar
+          <Alert
             action={
               <Button size="s" kind="soft" onClick={() => set(true)}>
                 开启
@@ -66,7 +66,7 @@ function History() {
             }
           >
             已停止记录观看历史
-          </NoticeBar>
+          </Alert>
         )}
         {first && (
           <Card>

@@ -15,8 +15,8 @@ import { phoneError } from '@dm/shared/validate'
 import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import { checkedForm } from '../../../platform/checked-form'
 import { badInput } from '../../../platform/failure'
-import { isBirthday, isMinor } from '../../user/age'
-import { checkName } from '../../user/names'
+import { isBirthday, isMinor } from '../../profile/age'
+import { checkName } from '../../profile/names'
 import type { EntryContent, EntryGuardian, EntryTeam } from '../schema'
 
 type Sent = ParsedBody<'activity/entry'>

@@ -1,5 +1,5 @@
-import { CROWD, DEMO } from '../../account/seed'
-import { CROWD_PEOPLE } from '../../user/seed/people'
+import { CROWD, DEMO } from '../../auth/seed'
+import { CROWD_PEOPLE } from '../../profile/seed/people'
 import { GROUPS } from './documents'
 
 /** Accounts that only vote and compete: 20001 and up. They have no mobile, so nobody can log in. */

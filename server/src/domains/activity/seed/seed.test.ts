@@ -1,7 +1,7 @@
 /** @database postgres */
 import { testServer, type TestServer } from '../../../../test/server'
-import { users } from '../../account/schema'
-import { CROWD, DEMO } from '../../account/seed'
+import { users } from '../../auth/schema'
+import { CROWD, DEMO } from '../../auth/seed'
 import { seedActivity } from '.'
 import { seededRandom } from '../../../demo/random'
 

@@ -1,8 +1,8 @@
 import { addDays, addMonths, dayOf, monthOf } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
-import { DEMO } from '../../account/seed'
-import { growths, honors, musicAlbums, songs } from '../schema'
-import { GROWTH, HONORS } from './lines'
+import { DEMO } from '../../auth/seed'
+import { experiences, honors, musicAlbums, songs } from '../schema'
+import { EXPERIENCES, HONORS } from './lines'
 import { seedPerformances } from './performances'
 import { seedPhotos } from './photos'
 import { ALBUMS } from './songs'
@@ -37,11 +37,11 @@ async function seedLines({ db, now, picture }: SeedContext): Promise<void> {
       updatedAt: now,
     })
   }
-  for (const [n, [uid, kind, title, from, to, content, pictures]] of GROWTH.entries()) {
+  for (const [n, [uid, kind, title, from, to, content, pictures]] of EXPERIENCES.entries()) {
     const images = []
     for (let i = 0; i < pictures; i += 1)
       images.push(await picture(`scene/hall-${n * 4 + i + 30}@4x3`, DEMO[uid], 'photo'))
-    await db.insert(growths).values({
+    await db.insert(experiences).values({
       id: `exp-${n + 1}`,
       uid: DEMO[uid],
       position: n,

@@ -1,7 +1,7 @@
-import type { growths, honors } from '../schema'
+import type { experiences, honors } from '../schema'
 
 type HonorRow = typeof honors.$inferInsert
-type GrowthRow = typeof growths.$inferInsert
+type ExperienceRow = typeof experiences.$inferInsert
 
 /** Title, organisation, level, result, months ago, work, pictures: ten in five levels. */
 export const HONORS: [string, string, HonorRow['level'], HonorRow['result'], number, string | null, number][] = [
@@ -18,7 +18,15 @@ export const HONORS: [string, string, HonorRow['level'], HonorRow['result'], num
 ]
 
 /** Whose, kind, title, begun and ended so many months ago (null: 至今), text, pictures: twelve of the celebrity. */
-export const GROWTH: ['celebrity' | 'performer', GrowthRow['kind'], string, number, number | null, string, number][] = [
+export const EXPERIENCES: [
+  'celebrity' | 'performer',
+  ExperienceRow['kind'],
+  string,
+  number,
+  number | null,
+  string,
+  number,
+][] = [
   ['celebrity', 'life', '成立听澜工作室', 14, null, '和几位老朋友一起，想把喜欢的故事一个一个拍出来。', 2],
   ['celebrity', 'award', '第一次走上电视节的领奖台', 22, 22, '谢谢观众，也谢谢剧组里每一位没有出现在镜头前的人。', 1],
   ['celebrity', 'work', '《青山不语》播出', 24, 21, '在山里住了七个月，学会了采茶，也学会了等。', 4],

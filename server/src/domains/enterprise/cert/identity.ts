@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { Keys } from '../../../platform/keys'
-import { certifications } from '../../user/schema'
+import { certifications } from '../../profile/schema'
 
 /** `110***********1234`, as its owner reads an id number again. */
 export const maskIdNo = (idNo: string) =>

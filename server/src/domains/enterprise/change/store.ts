@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { lockOn } from '../../../platform/lock'
-import { profiles } from '../../user/schema'
+import { profiles } from '../../profile/schema'
 import { enterpriseChanges, type CompanyContents } from '../schema'
 import { liveOf, type ChangeKey } from './kinds'
 

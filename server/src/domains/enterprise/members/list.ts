@@ -1,9 +1,9 @@
 import { maskedMobile } from '@dm/shared/format'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { users } from '../../account/schema'
+import { users } from '../../auth/schema'
 import type { Handler } from '../../handler'
-import { profiles } from '../../user/schema'
+import { profiles } from '../../profile/schema'
 import { limitOf } from '../limits'
 import { requireRole } from '../roles'
 import {

@@ -1,5 +1,5 @@
 import type { SeedContext } from '../../../demo/context'
-import { DEMO } from '../../account/seed'
+import { DEMO } from '../../auth/seed'
 import type { homePackages } from '../schema'
 
 type NewPackage = typeof homePackages.$inferInsert

@@ -22,7 +22,7 @@ import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import type { CardContent } from '../schema'
 import { checkedForm } from '../../../platform/checked-form'
 import { badInput, wrongState } from '../../../platform/failure'
-import { checkName } from '../../user/names'
+import { checkName } from '../../profile/names'
 
 export type Form = z.output<typeof CardForm>
 /** A photo in the form; the server knows its size. */

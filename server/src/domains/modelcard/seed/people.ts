@@ -1,4 +1,4 @@
-import { ARTIST } from '../../growth/seed/cases'
+import { ARTIST } from '../../referral/seed/cases'
 import type { Audience } from '@dm/shared/contract/vocabulary/audience'
 import type { CardContent, StoredPhoto } from '../schema'
 

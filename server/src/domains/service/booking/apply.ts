@@ -13,7 +13,7 @@ import { lockOn } from '../../../platform/lock'
 import { once } from '../../../platform/once'
 import { ownAddress, touchAddress } from '../../address/store'
 import type { Handler } from '../../handler'
-import { identityOf } from '../../user/identity'
+import { identityOf } from '../../profile/identity'
 import { placesWhere } from '../place'
 import { bookings, placeSettings, servicePlaces } from '../schema'
 import type { BookingPlace } from '../schema/booking'
@@ -22,7 +22,7 @@ import { availabilityOf, settingOf, visibleService, type VisibleService } from '
 import { expireOverdue } from './advance'
 import { viewOf } from './change'
 import { checkDaily } from './daily'
-import { writeNotices } from './notices'
+import { writeNotifications } from './notifications'
 import { answerDue, asOf, isActive, payDue, type BookingRow } from './rules'
 import { addEvent, lockCalendar, occupy, refusingOverlaps, slotTaken } from './store'
 
@@ -57,7 +57,7 @@ export const apply: Handler<'service/booking/apply'> = async (body, { uid, db, c
         await occupy(tx, row, busyRange(setting, wanted, row.startAt), row.startAt, false)
         const event = { at: now, by: 'customer', kind: 'applied', fromState: null, toState: row.state } as const
         await addEvent(tx, row.id, event)
-        await writeNotices(tx, row, event)
+        await writeNotifications(tx, row, event)
         return { booking: await viewOf(tx, row.id, uid, now), now }
       }),
     ),

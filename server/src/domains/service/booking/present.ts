@@ -2,8 +2,8 @@ import type { BookingSide, BookingView } from '@dm/shared/contract/calls/service
 import { maskedMobile } from '@dm/shared/format'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { users } from '../../account/schema'
-import { profiles } from '../../user/schema'
+import { users } from '../../auth/schema'
+import { profiles } from '../../profile/schema'
 import { comments, providers } from '../schema'
 import { asOf, divide, isActive, MOST_PROPOSALS, seesContacts, sideOf, type BookingRow } from './rules'
 

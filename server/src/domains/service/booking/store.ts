@@ -6,7 +6,7 @@ import { sqlStateOf } from '../../../platform/database-failure'
 import { notFound, wrongState } from '../../../platform/failure'
 import { lockedOrder } from '../../wallet/pay/settle'
 import { bookingEvents, bookings, occupancy, providers } from '../schema'
-import { writeNotices } from './notices'
+import { writeNotifications } from './notifications'
 import { DONE_MS, isActive, type BookingRow } from './rules'
 
 export const bookingNotFound = () => notFound('预约不存在')
@@ -53,7 +53,7 @@ export async function change(
     .returning()
   if (!next) throw new Error(`booking ${row.id} is not there`)
   await addEvent(tx, row.id, { by, kind, at, text, fromState: row.state, toState: next.state })
-  await writeNotices(tx, next, { by, kind, at })
+  await writeNotifications(tx, next, { by, kind, at })
   if (!isActive(next.state)) await tx.delete(occupancy).where(eq(occupancy.key, row.id))
   return next
 }

@@ -2,7 +2,7 @@ import { dayOf } from '@dm/shared/time'
 import type { Db } from '../../../db/open'
 import { certState } from '../../enterprise/standing'
 import { companyOf } from '../../enterprise/store'
-import { identityOf } from '../../user/identity'
+import { identityOf } from '../../profile/identity'
 
 type Missing = 'realname' | 'enterprise' | 'adult'
 

@@ -12,7 +12,7 @@ import { testServer, type TestServer } from '../../../../test/server'
 import { uploaded } from '../../../../test/uploads'
 import { jobLeases, reviews } from '../../../platform/schema'
 import { files } from '../../file/schema'
-import { certifications } from '../../user/schema'
+import { certifications } from '../../profile/schema'
 import { providers } from '../schema'
 
 let server: TestServer

@@ -1,3 +1,3 @@
 export * from './service'
 export * from './booking'
-export * from './notice'
+export * from './notification'

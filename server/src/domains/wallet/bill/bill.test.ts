@@ -1,7 +1,7 @@
 import { hoursMs, minutesMs } from '@dm/shared/time'
 import { testServer, type TestServer } from '../../../../test/server'
 import { activities } from '../../activity/schema'
-import { certifications, profiles } from '../../user/schema'
+import { certifications, profiles } from '../../profile/schema'
 import { grantCoins, spendCoins } from '../ledger/coins'
 import { captureHold, holdCash } from '../ledger/hold'
 import { creditIncome, mature } from '../ledger/income'

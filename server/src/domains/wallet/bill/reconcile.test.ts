@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { commandOf, emptyNotes, runCommand, START } from '../../../../test/history'
 import { testServer, type TestServer } from '../../../../test/server'
-import { users } from '../../account/schema'
+import { users } from '../../auth/schema'
 import { checkLedger } from '../ledger/check'
 
 const HISTORIES = 2

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../account/schema'
+import { users } from '../../auth/schema'
 import { audit } from '../../../platform/audit'
 import { notFound } from '../../../platform/failure'
 import { adjust } from '../ledger/adjust'

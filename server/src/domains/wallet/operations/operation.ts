@@ -16,7 +16,9 @@ export function holdingMessages({ log, ...ctx }: DomainOpsCtx): { deps: DomainOp
     deps: { ...ctx, log, sms },
     async sendMessages() {
       for (const [mobile, text] of waiting)
-        await ctx.sms.send(mobile, text).catch((error: unknown) => log.warn({ err: error }, 'a notice was not sent'))
+        await ctx.sms
+          .send(mobile, text)
+          .catch((error: unknown) => log.warn({ err: error }, 'a notification was not sent'))
     },
   }
 }

@@ -1,8 +1,8 @@
 import { CODE_EXPIRED } from '@dm/shared/forms'
 import { eq } from 'drizzle-orm'
-import { sendNotice } from '../../../platform/notice'
-import { users } from '../../account/schema'
-import type { CodePurpose, GivenCode } from '../../account/sms'
+import { sendNotification } from '../../../platform/notification'
+import { users } from '../../auth/schema'
+import type { CodePurpose, GivenCode } from '../../auth/sms'
 import type { Ctx } from '../../handler'
 import { bankOf } from './banks'
 import type { AccountRow } from './store'
@@ -32,5 +32,5 @@ export const nameOf = (account: Pick<AccountRow, 'type' | 'bankId' | 'masked'>):
 export async function notifyBound(ctx: Ctx<string>, account: string, what: '添加' | '解绑'): Promise<void> {
   const [owner] = await ctx.db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, ctx.uid))
   const text = `你已${what}收款账户：${account}。如非本人操作，请立即联系客服。`
-  await sendNotice(ctx, owner?.mobile, text, { notice: 'payout account', own: true })
+  await sendNotification(ctx, owner?.mobile, text, { notification: 'payout account', own: true })
 }

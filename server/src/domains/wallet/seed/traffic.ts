@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { and, asc, eq } from 'drizzle-orm'
 import { addPack, expirePacks, recordUse, type Target } from '../traffic/packs'
 import { orders } from '../schema'
-import { DEMO } from '../../account/seed'
+import { DEMO } from '../../auth/seed'
 import type { SeedContext } from '../../../demo/context'
 import { back, type WalletEvent } from './event'
 
@@ -83,7 +83,7 @@ async function targetsOf({ picture }: SeedContext): Promise<Target[]> {
   return [
     { type: 'modelcard', id: DEMO.performer, title: '林小满的模卡', cover: await cover('portrait/hero') },
     { type: 'video', id: 'v-deleted-1', title: '练功房的清晨', cover: await cover('scene/hall-3@16x9') },
-    // The notice itself is created later (domains/notice/seed).
+    // The notice itself is created later (domains/casting-notice/seed).
     { type: 'notice', id: 'n1001', title: '短剧《夏夜电台》女二号', cover: await cover('scene/radio@1x1') },
     { type: 'archive', id: DEMO.celebrity, title: '沈听澜的明星档案', cover: await cover('portrait/f4@3x4') },
     { type: 'video', id: 'v-deleted-2', title: '春日试镜花絮', cover: await cover('scene/window-2@16x9') },

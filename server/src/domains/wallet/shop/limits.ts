@@ -3,7 +3,7 @@ import { and, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { orders } from '../schema'
 import { notAllowed, wrongState } from '../../../platform/failure'
-import { identityOf } from '../../user/identity'
+import { identityOf } from '../../profile/identity'
 
 /** Most that one user may recharge per UTC+8 day, in fen. */
 const DAY_FEN = 2_000_000

@@ -3,7 +3,7 @@ import { daysMs } from '@dm/shared/time'
 import { eq, sql } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../../test/server'
 import { orders, trafficPacks } from '../schema'
-import { vods } from '../../user/schema'
+import { vods } from '../../profile/schema'
 import { checkBooks } from '../check'
 import { addPack, expirePacks, leftOf, recordUse, type Target } from './packs'
 

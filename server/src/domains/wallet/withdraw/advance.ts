@@ -4,9 +4,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/open'
 import { holds, payoutAccounts, withdrawals } from '../schema'
-import { users } from '../../account/schema'
+import { users } from '../../auth/schema'
 import { audit } from '../../../platform/audit'
-import { sendNotice } from '../../../platform/notice'
+import { sendNotification } from '../../../platform/notification'
 import type { SmsSender } from '../../../platform/sms-sender'
 import type { UserKind } from '../ledger/accounts'
 import { captureHold, releaseHold } from '../ledger/hold'
@@ -189,5 +189,8 @@ export async function review(
 /** Sends a text message with the outcome: masked, without a link. A failed message has no effect. */
 async function notifyUser(deps: AdvanceDeps, row: WithdrawRow, message: string): Promise<void> {
   const [person] = await deps.db.select({ mobile: users.mobile }).from(users).where(eq(users.uid, row.uid))
-  await sendNotice(deps, person?.mobile, `你提现到${named(row)}的申请${message}。`, { notice: 'withdrawal', own: true })
+  await sendNotification(deps, person?.mobile, `你提现到${named(row)}的申请${message}。`, {
+    notification: 'withdrawal',
+    own: true,
+  })
 }

@@ -1,8 +1,8 @@
 import { dayOf, minuteOfDay } from '@dm/shared/time'
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { Failure } from '../../../platform/failure'
-import { sendNotice } from '../../../platform/notice'
-import { users } from '../../account/schema'
+import { sendNotification } from '../../../platform/notification'
+import { users } from '../../auth/schema'
 import { activityState } from '../../activity/state'
 import type { DomainJob } from '../../domain'
 import { signIns, signReminders } from '../schema'
@@ -47,7 +47,7 @@ async function remindSigns(deps: RemindDeps): Promise<void> {
       .where(and(eq(signReminders.uid, uid), waits))
       .returning({ uid: signReminders.uid })
     if (taken.length === 0) continue
-    await sendNotice(deps, mobile, '今天还没有签到，打开点梦限时福利完成签到', { notice: 'sign-in', uid })
+    await sendNotification(deps, mobile, '今天还没有签到，打开点梦限时福利完成签到', { notification: 'sign-in', uid })
   }
 }
 

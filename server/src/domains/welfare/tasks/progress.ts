@@ -4,8 +4,8 @@ import { and, eq, gte, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { activityEntries, activityVotes } from '../../activity/schema'
 import { modelcards } from '../../modelcard/schema'
-import { noticeEntries } from '../../notice/schema'
-import { certifications, profiles } from '../../user/schema'
+import { noticeEntries } from '../../casting-notice/schema'
+import { certifications, profiles } from '../../profile/schema'
 import { signIns } from '../schema'
 
 /** A stretch of time in epoch ms; `to` is outside of it. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { minutesMs } from '../../../time'
 import { ActivityDocument, Para } from './document'
 import { call, Day, DeviceId, Id, ImageUrl, Ms, pageOf, PageQuery, Preview, RequestId } from '../../call'
-import { NoticeBrief } from '../user/notice'
+import { NoticeBrief } from '../user/casting-notice'
 
 /** A document for a page: with its version and the state by the server's clock. */
 const Activity = ActivityDocument.extend({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call, Day, Id, ImageUrl, Nothing, PageQuery, pageOf, RequestId } from '../../call'
 import { formBody, formData } from '../../form'
-import { growthForm } from '../../forms/archive/growth'
+import { experienceForm } from '../../forms/archive/experience'
 import { honorForm } from '../../forms/archive/honor'
 import { pieceForm } from '../../forms/archive/piece'
 import { Action } from './action'
@@ -28,9 +28,9 @@ const HonorLevel = z.enum(codesOf(HONOR_LEVELS), '请选择级别')
 /** Bodies sent by the forms of rows; an edit may leave fields out, which stay. */
 const PieceForm = formBody(pieceForm)
 const HonorForm = formBody(honorForm)
-const ExpForm = formBody(growthForm)
+const ExpForm = formBody(experienceForm)
 export const Honor = formData(honorForm).extend(rowFields)
-export const Exp = formData(growthForm).extend(rowFields)
+export const Exp = formData(experienceForm).extend(rowFields)
 
 export const ModuleKey = z.enum(codesOf(MODULES))
 export const ArchiveModule = z.object({ key: ModuleKey, visible: z.boolean(), count: z.int() })

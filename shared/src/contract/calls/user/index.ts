@@ -1,5 +1,5 @@
 import { modelcard } from './modelcard'
-import { notice } from './notice'
+import { castingNotice } from './casting-notice'
 import { share } from './share'
 import { travel } from './travel'
 import { user } from './user'
@@ -7,7 +7,7 @@ import { user } from './user'
 /** The calls of this folder. */
 export const userCalls = {
   ...modelcard,
-  ...notice,
+  ...castingNotice,
   ...share,
   ...travel,
   ...user,

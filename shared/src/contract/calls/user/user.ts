@@ -5,7 +5,7 @@ import { basicForm } from '../../forms/user/basic'
 import { guardianForm } from '../../forms/user/guardian'
 import { Archive, ArchivePreviews, ModuleKey } from '../archive/archive'
 import { call, Coin, Day, Fen, Id, ImageUrl, Ms } from '../../call'
-import { NoticeBrief } from './notice'
+import { NoticeBrief } from './casting-notice'
 import { ARCHIVE } from '../../vocabulary/card'
 
 export const Gender = z.enum(['male', 'female', 'unset'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { minutesMs } from '../../../time'
 import { call, DeviceId, Id, ImageUrl, Ms, Nothing, ServedBoost } from '../../call'
-import { TargetType } from '../growth/traffic'
+import { TargetType } from '../referral/traffic'
 import { UserBrief } from '../user/user'
 import { VodCard } from './vod'
 

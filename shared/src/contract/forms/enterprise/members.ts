@@ -1,5 +1,5 @@
 import { consent, defineForm, local, smsCode, text } from '../../../forms'
-import { NO_ACCOUNT_CODE } from '../account/code'
+import { NO_ACCOUNT_CODE } from '../auth/code'
 
 /** To the owner's own number. */
 const code = smsCode('验证码', { absent: NO_ACCOUNT_CODE })

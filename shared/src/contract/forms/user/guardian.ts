@@ -1,5 +1,5 @@
 import { beside, consent, defineForm, local, phone, text, toggle } from '../../../forms'
-import { accountCode } from '../account/code'
+import { accountCode } from '../auth/code'
 
 const AGREED = '监护人已知晓并同意'
 const UNCONFIRMED = `请确认${AGREED}`

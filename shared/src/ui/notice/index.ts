@@ -1,1 +1,0 @@
-export { NoticeBar } from './NoticeBar'
