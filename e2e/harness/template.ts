@@ -8,7 +8,7 @@ import { finished, startProgram } from './process'
 /** Programs that journeys start, except those that build: these load the sources of what they build. */
 const PROGRAMS = ['main', 'payees', 'suspect-votes', 'template'].map((name) => `tooling/src/site/${name}.ts`)
 
-/** What every site of a run starts from, as variables of its journeys. */
+/** The template of a run's sites, as variables of its journeys. */
 export interface Template {
   env: {
     /** Folder of bundled programs. */

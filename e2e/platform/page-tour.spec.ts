@@ -7,7 +7,7 @@ import { addressOf, PAGES, renderedPaths, type Opening } from './openings'
 import { problemsOf, record } from './rendered-pages'
 import { smallTargets } from './targets'
 
-/** What is true of every page, asked of every page (quality, "Tests"). */
+/** Properties that every page has (quality, "Tests"). */
 test.describe.configure({ mode: 'parallel' })
 
 /** The narrowest phone, and the usual one. */
@@ -55,7 +55,7 @@ interface Facts {
 }
 
 /**
- * What is wrong with a page: calls before its content, how it comes alive, axe, targets below 44 px, content wider than
+ * Problems of a page: calls before its content, how it comes alive, axe, targets below 44 px, content wider than
  * the screen.
  */
 async function inspect(page: Page, address: string, { isRendered, hasSmallTargets }: Facts): Promise<string[]> {

@@ -25,7 +25,7 @@ import { useState } from 'react'
 import css from './agent.module.css'
 import type { OwnGuild } from './types'
 
-/** What the form shows beside the draft; a certified company's name stands in the first application. */
+/** Initial values besides the draft; a certified company's name stands in the first application. */
 const initialOf = ({ guild: { draft, state }, company }: OwnGuild): Partial<Typed<typeof guildForm.fields>> => ({
   name: draft.name || (state === 'none' ? (company?.name ?? '') : ''),
   creditCode: company?.creditCode ?? draft.creditCode,

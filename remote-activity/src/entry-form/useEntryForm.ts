@@ -83,7 +83,7 @@ export function useEntryForm({
       onSent(entryId)
     },
   })
-  // What is left stays as a draft, so that nothing is lost by leaving.
+  // Unsaved input stays as a draft, so that nothing is lost by leaving.
   useLeaveGuard(form.dirty, {
     ask: { title: '内容还没提交，确定离开？', text: '草稿已保存', ok: '离开', cancel: '继续填写' },
   })

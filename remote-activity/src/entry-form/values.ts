@@ -121,7 +121,7 @@ function workErrors({ video, videoMs, videoCover, images }: EntryValues, { media
 
 type Beside = Pick<Body<'activity/entry'>, 'team' | 'cover' | 'media' | 'guardian' | 'guardianAgreed' | 'agree'>
 
-/** What is sent beside the form's own fields. */
+/** Values sent beside the form's own fields. */
 export function besideOf(values: EntryValues, { media }: Competition): Beside {
   const [video] = urlsOf(values.video)
   const isVideo = media === 'video'

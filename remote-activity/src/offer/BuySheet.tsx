@@ -14,7 +14,7 @@ interface BuySheetProps {
   onClose: () => void
 }
 
-/** What is bought, until when, and the confirmation that one is grown up. Default export: loaded when it is opened. */
+/** The product, its deadline, and the confirmation of being of age. Default export: loaded when it is opened. */
 export default function BuySheet({ settings, offer, onClose }: BuySheetProps) {
   useHoldUpdate(true)
   const { priceFen, items } = settings

@@ -9,7 +9,7 @@ export type OperatorValues = Typed<typeof certOperatorForm.fields>
 const sentAs = <K extends string>(step: string, fields: Readonly<Record<K, unknown>>): Partial<Record<string, K>> =>
   Object.fromEntries(Object.keys(fields).map((key) => [`${step}.${key}`, key as K])) // as: keys of `fields`
 
-/** How the server names the fields of both steps. */
+/** The server's names for the fields of both steps. */
 export const BASIC_SENT_AS = sentAs('basic', certBasicForm.fields)
 export const OPERATOR_SENT_AS = sentAs('operator', certOperatorForm.fields)
 

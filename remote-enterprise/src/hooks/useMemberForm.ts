@@ -11,7 +11,7 @@ const textOf = (value: unknown): string =>
     .filter((part): part is string => typeof part === 'string' && !/^[a-z]*$/.test(part))
     .join('、')
 
-/** What was typed, a line for each field by its label. */
+/** The typed values as text, a line for each field with its label. */
 export function typedText<V extends object>(labels: Record<keyof V & string, string>, values: V): string {
   const typed = new Map<string, unknown>(Object.entries(values))
   return Object.entries<string>(labels)

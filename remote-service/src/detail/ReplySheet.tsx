@@ -4,7 +4,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { Form, FormSection, SubmitBar, TextArea, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
 
-/** What the provider answers to a comment. Default export: it is loaded when it is opened. */
+/** The provider's reply to a comment. Default export: it is loaded when it is opened. */
 export default function ReplySheet({ commentId, onClose }: { commentId: string; onClose: () => void }) {
   const { mutateAsync: reply } = useApiMutation('service/comment/reply')
   const form = useDefinedForm(commentReplyForm, {

@@ -21,7 +21,7 @@ export const blankPack = (): PackageDraft => ({
   people: null,
 })
 
-/** What the form has beside the service's own fields. */
+/** Values of the form besides the service's own fields. */
 export function besideOf(
   draft: ServiceDraft | null,
   server: { id: string; version: number },
@@ -48,7 +48,7 @@ export function draftOf(values: ServiceValues): ServiceDraft {
 
 export const isKey = (field: string): field is keyof ServiceValues => Object.hasOwn(serviceForm.fields, field)
 
-/** What was typed as plain text, so that nothing is lost when another page was faster. */
+/** The typed values as plain text, so that nothing is lost when another page was faster. */
 export const plainText = ({ title, intro, notice, tags, packages }: ServiceValues): string =>
   [
     title,

@@ -10,7 +10,7 @@ import { CheckField, Form, useDefinedForm } from '@dm/shared/ui/form'
 import type { VipScope } from './VipCard'
 import css from './vip.module.css'
 
-/** What the bar offers: buying, what comes before it, why it is refused; null for nothing. */
+/** The bar's offer: buying, the step before it, or the reason of a refusal; null for nothing. */
 export type Way = 'buy' | 'locked' | 'minor' | null
 
 export function wayOf(scope: VipScope, buyer: { minor: boolean; canRecharge: boolean } | undefined): Way {

@@ -5,7 +5,7 @@ import type { Empty, EmptyAs, Field } from './field'
 interface DateOptions<E> {
   /** The message while none is chosen; without it, and with `emptyAs`, none need be. */
   message?: string
-  /** What is sent for none. */
+  /** Value sent for no date. */
   emptyAs?: E
 }
 

@@ -12,21 +12,21 @@ export interface Field<Typed, Sent, Props extends object = object> {
   readonly label: string
   /** The value of a new form. */
   readonly initial: Typed
-  /** What the field's component gets beside its value: limit, options, whether it is required. */
+  /** Properties of the field's component besides its value: limit, options, whether it is required. */
   readonly props: Props
-  /** What is sent for an empty field, and for one that does not count (`counts` of the form). */
+  /** Value sent for an empty field, and for one that does not count (`counts` of the form). */
   readonly emptyAs: EmptyAs
   /** Held by the page alone and never sent, e.g. a consent. */
   readonly isLocal?: true
   /** The stored value as the page shows it; an absent one is shown as `initial`. */
   typed(stored: NonNullable<Sent>): Typed
-  /** What the call takes; undefined for an empty field. */
+  /** Value that the call takes; undefined for an empty field. */
   sent(typed: Typed): NonNullable<Sent> | undefined
   /** The message beside the field, on the page and from the server; undefined for a value that may be kept. */
   problem(sent: NonNullable<Sent> | undefined): string | undefined
   /** The shape and the bounds of what is sent. */
   schema(zod: Zod): z.ZodType<NonNullable<Sent>, NonNullable<Sent>>
-  /** What the server does beyond `problem` with what others see. */
+  /** The server's further check of public content, beyond `problem`. */
   readonly review?: Review
 }
 

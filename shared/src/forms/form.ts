@@ -18,7 +18,7 @@ type Stored<F extends Fields> = {
   [K in keyof Sent<F>]: Sent<F>[K] extends string ? string : Sent<F>[K] extends string[] ? string[] : Sent<F>[K]
 }
 
-/** What a form is filled from: a row, or the part of one that is known. */
+/** Source of a form's values: a row, or the known part of one. */
 export type Filled<F extends Fields> = Partial<Sent<F>> | Partial<Stored<F>>
 
 /** Messages by field; a valid field has none. */
@@ -27,7 +27,7 @@ export type Problems<F extends Fields> = { [K in keyof F]?: string | undefined }
 interface Rules<F extends Fields> {
   /** Fields that count only sometimes: one that does not is neither checked nor sent. */
   counts?: { [K in keyof F]?: (typed: Typed<F>) => boolean }
-  /** What the page alone holds of a stored form. */
+  /** Values of a stored form that the page alone holds. */
   stored?: (sent: Sent<F>) => Partial<Typed<F>>
   /**
    * Messages that depend on several fields or on the day, `YYYY-MM-DD` in UTC+8, in the order of the form. A value that

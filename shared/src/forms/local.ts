@@ -2,7 +2,7 @@ import type { Field } from './field'
 
 export type LocalField<Typed> = Field<Typed, Typed> & { readonly isLocal: true }
 
-/** What the page alone holds, e.g. 至今, which decides whether the end of a period counts. */
+/** A value that the page alone holds, e.g. 至今, which decides whether the end of a period counts. */
 export const local = <Typed>(
   label: string,
   initial: Typed,

@@ -7,7 +7,7 @@ interface IntegerOptions<E> {
   max: number
   /** The message for none, and for one out of bounds. */
   message?: string
-  /** What is sent for none; without it one must be there. */
+  /** Value sent for no number; without it one is required. */
   emptyAs?: E
 }
 
@@ -65,7 +65,7 @@ interface AmountOptions<E> {
   max: number
   /** The message for one out of bounds. */
   message: string
-  /** What is sent for none; without it one must be there. */
+  /** Value sent for no number; without it one is required. */
   emptyAs?: E
   /** The message for none, where it must be there although one can be absent. */
   required?: string

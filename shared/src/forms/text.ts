@@ -27,9 +27,9 @@ interface TextOptions<E> {
   message?: string
   /** Permits line breaks. */
   lines?: boolean
-  /** What is sent for no text; an empty text by default. */
+  /** Value sent for no text; an empty text by default. */
   emptyAs?: E
-  /** What is refused in it: by default unfit words and contact details, as in what all can read. */
+  /** Refused contents: by default unfit words and contact details, as in all public texts. */
   refuses?: 'words and contacts' | 'words' | 'nothing'
   /** The text as the field takes it, e.g. without the blanks of a pasted number. */
   format?: (text: string) => string

@@ -86,7 +86,7 @@ function numberFault(docType: DocType, no: string, today: string): string | unde
   return isYounger(birthOfIdCard(no) ?? today, LEAST_AGE, today) ? '未满8周岁暂不支持认证' : undefined
 }
 
-/** What is wrong with the guardian on `today`, by field; nothing where none is needed. */
+/** Problems of the guardian on `today`, by field; none where no guardian is needed. */
 export function guardianFaults(
   input: GuardianInput,
   today: string,
@@ -103,7 +103,7 @@ export function guardianFaults(
   }
 }
 
-/** What is wrong with a document on `today` (`YYYY-MM-DD`), by field. The number is upper-case without blanks. */
+/** Problems of a document on `today` (`YYYY-MM-DD`), by field. The number is upper-case without blanks. */
 export function documentFaults(input: DocumentInput, today: string): Faults<keyof DocumentInput> {
   const { docType, validUntil } = input
   const end = !isDay(validUntil) ? '请选择有效期' : validUntil < today ? DOCUMENT_EXPIRED : undefined

@@ -35,7 +35,7 @@ const forms = sourcesIn(formsDir)
   .flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(file)))
   .filter(isForm)
 
-/** What fields and their options are called stands in many places, and is no message. */
+/** Names of fields and options stand in many places, and are no messages. */
 const names = new Set(
   forms
     .flatMap(({ fields }) => Object.values(fields))

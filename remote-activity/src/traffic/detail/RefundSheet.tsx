@@ -16,7 +16,7 @@ interface RefundSheetProps {
 
 /** 申请退款: what was used, and what goes back. Default export: loaded when it is opened. */
 export default function RefundSheet({ pack, onClose }: RefundSheetProps) {
-  // What is shown is counted all the time: never an older answer.
+  // The rest shrinks while it is shown: never a cached answer.
   const preview = useApiQuery('traffic/refund/preview', { packId: pack.id }, { staleTime: 0 })
   return (
     <Sheet open title="申请退款" onClose={onClose}>

@@ -61,7 +61,7 @@ export function useBasicForm(cert: Certification, onNewer: () => void) {
     kind,
     live,
     status: draft.status,
-    /** What the server says of a good code; undefined until it does. */
+    /** The server's answer to a well-formed code; undefined until it comes. */
     code: isGood ? code.data : undefined,
     isLast: !certNeedsOperator(kind, basicOf(values), live),
     isRenamed: live !== null && basicOf(values).name !== live.name,

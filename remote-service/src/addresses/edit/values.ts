@@ -5,7 +5,7 @@ import type { Address } from '../../components/addressLabels'
 
 export type AddressValues = Typed<typeof addressForm.fields>
 
-/** What the form shows of a saved address beside its own fields. */
+/** Values that the form derives from a saved address, besides its own fields. */
 export const shownOf = (address: Address): Partial<AddressValues> => ({
   region: address.regionCodes[2] ?? '',
   tag: address.tag === 'none' ? '' : address.tag,
@@ -17,7 +17,7 @@ const pointOf = ({ lng, lat, poi }: Address): FormPoint | null =>
 
 const TAGS = ['home', 'company', 'studio', 'other'] as const
 
-/** What is sent beside the form: a district's code begins with those of its province and city. */
+/** Values sent beside the form: a district's code begins with those of its province and city. */
 export const besideOf = ({
   region,
   tag,

@@ -33,7 +33,7 @@ export default function LogoutConfirmPage() {
   const isDone = !loggedIn && day !== null
   const isLost = waived === null || agreed === null
   useEffect(() => {
-    // What was ticked is in memory: without it the list comes first.
+    // The ticked items are in memory alone: without them the list comes first.
     if (isActive && isLost && !isDone) navigate(paths.logoutIndex(), { replace: true })
   }, [isActive, isLost, isDone])
   if (isDone) return <Done title={page.title} day={day} />
@@ -70,7 +70,7 @@ function ConfirmForm({ check, waived, agreed }: ConfirmFormProps) {
   const { mutateAsync: sendCode } = useApiMutation('user/logout/sms/send')
   const form = useDefinedForm(accountDeletionForm, {
     stored: null,
-    // What is typed here is nothing that anybody would miss.
+    // A code and a tick are quickly given again: leaving asks no question.
     guard: false,
     submit: async (body, { requestId, finish }) => {
       const sure = await confirm({

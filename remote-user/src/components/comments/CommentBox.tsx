@@ -14,7 +14,7 @@ export interface Answered {
   to: VodReply
 }
 
-/** What is commented: a video or a post. */
+/** The commented content: a video or a post. */
 export type Subject = { vodId: string } | { discoverId: string }
 
 interface CommentBoxProps {

@@ -26,7 +26,7 @@ export function useWithdraw(ready: Ready, refresh: () => unknown) {
   const form = useDefinedForm(withdrawForm, {
     stored: null,
     initial: { amountFen: savedAmount() },
-    // What is there to be withdrawn.
+    // The balance that can be withdrawn.
     check: ({ amountFen }) => ({ amountFen: amountError(amountFen, ready) }),
     guard: false,
     onRefused: (error) => {

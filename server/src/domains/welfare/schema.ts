@@ -19,7 +19,7 @@ export const signIns = pgTable(
     activityId: text('activity_id')
       .notNull()
       .references(() => activities.activityId),
-    /** How: on the day itself, or made up with a card or with coins. */
+    /** Kind: on the day itself, or made up with a card or with coins. */
     by: text('by', { enum: ['day', 'card', 'coin'] }).notNull(),
     /** Coins credited for it. */
     coin: integer('coin').notNull().default(0),

@@ -12,7 +12,7 @@ export const SERVICE_CATEGORIES = {
   post: '后期制作',
 } as const
 
-/** What a package is priced by. */
+/** Unit of a package's price. */
 export const SERVICE_UNITS = { once: '次', hour: '小时', day: '天' } as const
 
 /** Where a service is given. */

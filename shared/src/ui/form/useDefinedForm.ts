@@ -24,7 +24,7 @@ export interface DefinedFormOptions<F extends Fields> extends Omit<
   FormOptions<Typed<F>>,
   'initial' | 'labels' | 'check' | 'submit'
 > {
-  /** What is stored; null for a new form. */
+  /** The stored values; null for a new form. */
   stored: Filled<F> | null
   /** Values to open with in the place of those of the definition or the row. */
   initial?: Partial<Typed<F>>

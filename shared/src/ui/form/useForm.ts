@@ -72,7 +72,7 @@ export interface FormState<V extends object> {
   lost: boolean
   busy: boolean
   dirty: boolean
-  /** What is typed is stored on the device, and there again when the form opens next. */
+  /** Stores the typed values on the device and restores them when the form opens again. */
   keepsDraft: boolean
   /** True after a draft was restored, until it is discarded or saved. */
   restored: boolean

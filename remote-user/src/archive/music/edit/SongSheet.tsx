@@ -24,7 +24,7 @@ export function SongSheet({ uid, id, onClose }: SongSheetProps) {
   const song = useApiQuery('userinfo/music/get', { id }, { staleTime: 0 })
   const [opened] = useState(() => song.dataUpdatedAt)
   const [kept, setKept] = useState<Saved | null>(null)
-  // What an earlier visit left may be older than the song.
+  // A draft of an earlier visit may be older than the song.
   if (kept === null && song.data && song.dataUpdatedAt > opened) setKept(song.data)
   if (kept) return <SongForm key={kept.version} uid={uid} song={kept} onTake={setKept} onClose={onClose} />
   const data = undefined

@@ -24,7 +24,7 @@ const DAY = 1440
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const clockOf = (minute: number): string => `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(minute % 60)}`
 
-/** What a new item begins with: the address names the day, and after 保存并继续添加 the start. */
+/** Initial values of a new item: the address names the day, and after 保存并继续添加 the start. */
 export interface Begin {
   day: string | null
   start: string | null
@@ -32,7 +32,7 @@ export interface Begin {
 
 const isClock = (text: string | null): text is string => text !== null && /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** What is not in a row as it is shown, and what a new item begins with. */
+/** Values that a shown row lacks, and the initial ones of a new item. */
 export function initialOf(row: TravelItem | null, trip: Travel, begin: Begin): Partial<ItemValues> {
   if (row !== null) {
     return {
@@ -64,7 +64,7 @@ export const checkItem = (
   trip: Pick<Travel, 'startDay' | 'endDay'>,
 ): FieldErrors<ItemValues> => ({ day: day >= trip.startDay && day <= trip.endDay ? undefined : '日期不在行程范围内' })
 
-/** What a place that was chosen on the map fills in; the address only where none is written. */
+/** Values filled in by a place chosen on the map; the address only where none is written. */
 export function placeOf({ lat, lng, poi, detail = '' }: PickedPlace, written: string): Partial<ItemValues> {
   const name = cutTo(poi ?? detail, tripItemForm.fields.place.props.limit ?? 0)
   return {
@@ -74,7 +74,7 @@ export function placeOf({ lat, lng, poi, detail = '' }: PickedPlace, written: st
   }
 }
 
-/** What is sent beside the form: minutes, the point of a named place, and the reminder. */
+/** Values sent beside the form: minutes, the point of a named place, and the reminder. */
 export const besideOf = ({ place, point, remindMin, ...times }: ItemValues) => ({
   ...minutesOf(times),
   lat: place.trim() === '' || point === null ? null : point.lat,

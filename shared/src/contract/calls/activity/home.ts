@@ -94,7 +94,7 @@ const Order = z.object({
 
 const Ordered = formBody(homeOrderForm)
 
-/** What is still to come for an order: `serving` are paid and confirmed ones. */
+/** Steps of an order that are still to come: `serving` are paid and confirmed ones. */
 const Group = z.enum(['unpaid', 'serving', 'finished', 'refunded'])
 
 /** Why orders of home services may be refused. */

@@ -4,7 +4,7 @@ import { formBody, formData } from '../../form'
 import { loveCardForm, loveWishForm } from '../../forms/activity/love'
 import { loveReportForm } from '../../forms/common/report'
 
-/** What others see of a person: never a name, a phone or the exact age. */
+/** A person as others see it: never a name, a phone or the exact age. */
 const LoveCard = z.object({
   cardId: Id,
   nickname: z.string(),
@@ -42,7 +42,7 @@ const LoveDraw = z.object({
 
 const Report = formBody(loveReportForm)
 
-/** What stops the caller: `blocked` is a card that operations have shut out. */
+/** Obstacles of the caller: `blocked` is a card that operations have shut out. */
 const Gate = z.enum(['ok', 'needCert', 'minor', 'blocked'])
 
 /** The love box (docs/product/activity.md#love-box). */

@@ -3,7 +3,7 @@ import { NOT_ADULT } from '../common/adult'
 
 export const NO_SERVICE_ADDRESS = '请选择服务地址'
 
-/** What the person and the team alone read. */
+/** Text that the person and the team alone read. */
 const between = { refuses: 'nothing' } as const
 
 /** An order of a home service; its package and its price are sent beside it (docs/product/activity.md#orders). */

@@ -2,7 +2,7 @@ import { choice, defineForm, pictures, text } from '../../../forms'
 import { entryReportReasons } from '../../vocabulary/labels'
 import { REPORT_REASONS } from '../../vocabulary/options'
 
-/** What a person may be reported for who was met in the love box (docs/product/activity.md#love-box). */
+/** Reasons for reporting a person met in the love box (docs/product/activity.md#love-box). */
 const LOVE_REASONS = {
   骚扰: '骚扰',
   虚假照片: '虚假照片',

@@ -106,7 +106,7 @@ export const certBasicForm = defineForm(
 
 type CertBasic = Filled<typeof certBasicForm.fields> & { permits: readonly CertPermit[] }
 
-/** What is wrong with a first step as it is stored, by field. A draft keeps what is wrong or missing. */
+/** Problems of a first step as it is stored, by field: a draft may hold wrong and missing values. */
 export const certBasicProblems = (basic: CertBasic, today: string) => ({
   ...formProblems(certBasicForm, typedValues(certBasicForm, basic), today),
   permits: permitsProblem(basic.permits, today),

@@ -12,7 +12,7 @@ const AHEAD_MONTHS = 24
 /** The last day on which a trip may begin; days are `YYYY-MM-DD`. */
 export const lastStart = (today: string): string => `${addMonths(today.slice(0, 7), AHEAD_MONTHS)}${today.slice(7)}`
 
-/** What its members alone read has no unfit words, either. */
+/** Text that its members alone read has no unfit words, either. */
 const words = { refuses: 'words' } as const
 const between = (label: string, message: string) => text(label, { ...words, min: 2, max: 30, required: true, message })
 const note = text('备注', { ...words, max: 200, lines: true })
@@ -48,7 +48,7 @@ export const MOST_TAKING_PART = 20
 
 const chosen = (message: string) => (typed: string) => (typed === '' ? message : undefined)
 
-/** What is arranged on a trip; its moments and members are sent beside it (docs/product/enterprise.md#enterprisetripdetailedit). */
+/** An item of a trip; its moments and members are sent beside it (docs/product/enterprise.md#enterprisetripdetailedit). */
 export const arrangementForm = defineForm({
   title: between('事项', '请输入事项，2–30 个字'),
   day: local<string>('日期', '', chosen(NO_DAY)),

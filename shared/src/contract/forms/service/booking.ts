@@ -4,7 +4,7 @@ import { reasonForm } from '../common/reason'
 
 export const STORE_MISSING = '请选择门店'
 
-/** What the two sides of a booking alone read. */
+/** Text that the two sides of a booking alone read. */
 const between = { refuses: 'nothing' } as const
 
 /** A start that was tapped among the free times. */

@@ -10,7 +10,7 @@ export interface Hours {
 
 const OVERLAP = '时间段不能重叠'
 
-/** What is wrong with the intervals of one day; undefined when nothing is (docs/product/service.md#servicecalendar). */
+/** The problem of one day's intervals; undefined without one (docs/product/service.md#servicecalendar). */
 export function hoursError(hours: readonly Hours[]): string | undefined {
   if (hours.some(({ startMin, endMin }) => endMin <= startMin)) return END_FIRST
   const sorted = [...hours].sort((a, b) => a.startMin - b.startMin)

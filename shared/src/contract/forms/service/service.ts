@@ -109,7 +109,7 @@ export const serviceForm = defineForm(
 
 type StoredService = Sent<typeof serviceForm.fields> & { packages: readonly PackageDraft[] }
 
-/** What is wrong with a service as it is stored, by field. A draft keeps what is wrong or missing. */
+/** Problems of a service as it is stored, by field: a draft may hold wrong and missing values. */
 export const serviceProblems = (stored: StoredService) => ({
   ...formProblems(serviceForm, typedValues(serviceForm, stored), ANY_DAY),
   packages: packagesProblem(stored.packages),

@@ -30,7 +30,7 @@ export const feedbackForm = defineForm({
   attach: local('将附上设备与页面信息', true),
 })
 
-/** What is added to a feedback. */
+/** An addition to a feedback. */
 export const feedbackAdditionForm = defineForm({
   text: text('说明', { ...written, required: '请填写补充说明' }),
   images,

@@ -25,7 +25,7 @@ export const guardianFields = {
   guardianAgreed: consent(AGREED, UNCONFIRMED),
 }
 
-/** How the server names these fields. */
+/** The server's names for these fields. */
 export const GUARDIAN_SENT_AS = {
   'guardian.name': 'guardianName',
   'guardian.mobile': 'guardianMobile',

@@ -40,7 +40,7 @@ const UNITS = {
 } as const
 const fen = { min: 1, max: 999_999_999, message: '请输入正确的报价', emptyAs: null } as const
 
-/** What a day or a project costs. */
+/** Price of a day or a project. */
 export const cardQuoteForm = defineForm(
   {
     minFen: amount('最低价', fen),

@@ -9,7 +9,7 @@ export const MOST_TRIP_DAYS = 180
 
 const DAY = '请选择日期'
 const TIME = '请选择时间'
-/** What its owner alone reads. */
+/** Text that its owner alone reads. */
 const own = { refuses: 'words' } as const
 const ownOptional = { ...own, emptyAs: null } as const
 
@@ -45,7 +45,7 @@ export const tripForm = defineForm(
   },
 )
 
-/** What happens on a trip; its minutes and its point are sent beside it (docs/product/user.md#usertripdetailedit). */
+/** An item of a trip; its minutes and its point are sent beside it (docs/product/user.md#usertripdetailedit). */
 export const tripItemForm = defineForm(
   {
     day: day('日期', { message: DAY }),

@@ -13,7 +13,7 @@ export const commentForm = defineForm({
   }),
 })
 
-/** What the author of a work may change later. */
+/** Fields of a work that its author may change later. */
 const work = {
   title: text('标题', { max: 60, required: '请输入标题', message: '标题最多60字' }),
   topics: tags('话题', { most: 5, max: 12 }),

@@ -1,6 +1,6 @@
 import { consent, defineForm, integer, local, text } from '../../../forms'
 
-/** How an order is paid: one of the channels that its answer names, null while none works here. */
+/** Payment channel of an order: one of those that its answer names, null while none works here. */
 export const payForm = defineForm({ channel: local<'wechat' | 'alipay' | null>('支付方式', null) })
 
 /** Why a payment is to be returned (docs/product/wallet.md#paying). */
