@@ -31,6 +31,7 @@ const SERVER = [
   ...domains.map((name) => ({ path: `^server/src/domains/${name}/` })),
   { path: '^server/src/app/' },
   { path: '^server/src/(start|main)\\.ts$' },
+  { path: '^server/src/entry/' },
 ]
 
 /** The wallet's parts, from the inside out (docs/architecture.md#money). */
@@ -192,11 +193,30 @@ module.exports = {
       to: { path: '^server/src/delivery/' },
     },
     {
+      name: 'auth-shows-codes-and-passwords',
+      comment:
+        'Of auth, other domains know codes by SMS, passwords and the numbers of deleted accounts: users, sessions, the caller and the contract of account deletion are in server/src/platform.',
+      severity: 'error',
+      from: {
+        path: '^server/src/domains/',
+        pathNot: ['^server/src/domains/(auth|login|account-deletion)/', TEST],
+      },
+      to: { path: '^server/src/domains/auth/', pathNot: '^server/src/domains/auth/(sms|password|left-phone)\\.ts$' },
+    },
+    {
       name: 'every-domain-is-listed',
       comment: 'A folder of server/src/domains is a domain of the list in server/src/app/domains.ts.',
       severity: 'error',
       from: {},
       to: { path: '^server/src/domains/[^/]+/', pathNot: domains.map((name) => `^server/src/domains/${name}/`) },
+    },
+    {
+      name: 'server-through-its-entry-points',
+      comment:
+        "Import the server by the entry points in server/package.json, '@dm/server/<name>': a file behind one may move.",
+      severity: 'error',
+      from: { path: '^(tooling|e2e)/' },
+      to: { path: '^server/src/', dependencyTypes: ['local'] },
     },
     {
       name: 'e2e-imports-pure-entry-points',

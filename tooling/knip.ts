@@ -31,6 +31,8 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx}'],
     },
     server: {
+      // The entry points named in its package.json are judged by their imports, like every other file.
+      includeEntryExports: true,
       entry: ['src/main.ts', 'src/delivery/render/worker.ts', 'src/domains/file/parsing/child.ts'],
       project: ['{src,test}/**/*.ts'],
       // A font that is read as a file.

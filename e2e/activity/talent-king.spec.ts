@@ -1,4 +1,4 @@
-import { makeFilm } from '../../server/src/demo/film'
+import { makeFilm } from '@dm/server/demo/film'
 import { dmJson } from '../harness/dm'
 import { expect, test } from '../harness'
 import { callApi, demoMobile } from '../harness/api'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { qrTextOf } from '../../server/src/platform/qr-picture'
+import { qrTextOf } from '@dm/server/qr-picture'
 
 /**
  * Decodes the QR code of a picture on the page. `from` is where it is looked for, as a share of width and height: 0.5

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
 import { eq } from 'drizzle-orm'
-import { smsCodes, users } from '../src/domains/auth/schema'
+import { smsCodes } from '../src/domains/auth/schema'
+import { users } from '../src/platform/schema'
 import type { TestServer } from './server'
 
 /** An account to delete: with a number, and its calls. */

@@ -1,5 +1,5 @@
 /** @database both */
-import { users } from '../src/domains/auth/schema'
+import { users } from '../src/platform/schema'
 import { testDatabase, type Content } from './database'
 
 test('a content is made once; each test file has a copy that no other one changes', async () => {

@@ -7,7 +7,7 @@ import {
   enterpriseOwnerships,
   enterprises,
 } from '../src/domains/enterprise/schema'
-import { users } from '../src/domains/auth/schema'
+import { users } from '../src/platform/schema'
 import type { TestServer } from './server'
 
 interface Changes {

@@ -13,7 +13,7 @@ import {
   servicePlaces,
   services,
 } from '../src/domains/service/schema'
-import { users } from '../src/domains/auth/schema'
+import { users } from '../src/platform/schema'
 
 export const SELLER = 'seller'
 export const SELLER_TEL = '13911112222'

@@ -1,7 +1,7 @@
 /** @database postgres */
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import { users } from '../src/domains/auth/schema'
+import { users } from '../src/platform/schema'
 import { runDueJobs, type Job } from '../src/platform/jobs'
 import { once } from '../src/platform/once'
 import { storePublicImage } from '../src/domains/file/store'

@@ -1,7 +1,7 @@
 import { contract, type CallPath } from '@dm/shared/contract'
 import { hoursMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
-import { sessions, users } from '../src/domains/auth/schema'
+import { sessions, users } from '../src/platform/schema'
 import type { TestServer } from './server'
 
 /** The retcodes of the calls that need a login, for an ended session, and for a disabled account: each once. */

@@ -12,7 +12,7 @@ import type { Deduplicator } from '../platform/deduplicator'
 import type { Settings } from '../platform/settings'
 import { Late, withTimeout } from '../platform/with-timeout'
 import { handlers } from './parts'
-import { authenticate } from '../domains/auth/authenticate'
+import { authenticate } from '../platform/authenticate'
 import type { Ctx, ReceivedFile, Services } from '../domains/handler'
 import type { Limits } from './limited'
 

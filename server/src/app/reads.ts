@@ -1,6 +1,6 @@
 import type { Reads } from '../delivery/prefetch/reads'
 import { Failure } from '../platform/failure'
-import { authenticate } from '../domains/auth/authenticate'
+import { authenticate } from '../platform/authenticate'
 import { dispatch, type CallServices } from './dispatch'
 
 /** Returns the reads of the contract for prefetched queries of pages, through the same dispatch as `/uc/v1`. */

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../server/src/db/open'
-import { systemClock } from '../../../server/src/platform/clock'
+import { openDatabase } from '@dm/server/database'
+import { systemClock } from '@dm/server/clock'
 import { startPostgres } from '../machine/postgres'
 import { seedWhenNew } from '../site/prepare'
 import { load, type Load } from './load'

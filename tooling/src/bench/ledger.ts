@@ -1,5 +1,5 @@
-import { openDatabase, type Db } from '../../../server/src/db/open'
-import { grantCoins } from '../../../server/src/domains/wallet/ledger/coins'
+import { openDatabase, type Db } from '@dm/server/database'
+import { grantCoins } from '@dm/server/wallet'
 import { startPostgres } from '../machine/postgres'
 import { pgbenchRate } from './pgbench'
 import { median, type Row } from './table'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Data, Envelope } from '@dm/shared/contract'
-import { PPM, rolled } from '../../../server/src/domains/draw/odds'
+import { PPM, rolled } from '@dm/server/activity'
 import type { Row } from './table'
 
 const ROLLS = 1_000_000

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../../server/src/db/open'
-import { appReleases } from '../../../server/src/domains/common/schema'
+import { openDatabase } from '@dm/server/database'
+import { appReleases } from '@dm/server/tables'
 import { startPostgres } from '../machine/postgres'
 import { startProgram } from './server'
 import { median, type Row } from './table'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SETTINGS } from '../../../server/src/platform/settings-schema'
+import { SETTINGS } from '@dm/server/settings-schema'
 import { settingsDocument } from './settings'
 
 const root = join(__dirname, '../../..')

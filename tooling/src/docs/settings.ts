@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../../server/src/platform/settings-schema'
+import { SETTINGS } from '@dm/server/settings-schema'
 
 /** The used part of a setting in zod's JSON schema. */
 interface Setting {

@@ -8,10 +8,12 @@ const root = join(__dirname, '../../..')
 /** Writes a small tree with the product's layout, in which a case plants one violation; returns its folder. */
 function plant(files: Record<string, string>): string {
   const dir = mkdtempSync(join(tmpdir(), 'imports-'))
-  mkdirSync(join(dir, 'shared/src'), { recursive: true })
-  cpSync(join(root, 'shared/package.json'), join(dir, 'shared/package.json'))
   mkdirSync(join(dir, 'node_modules/@dm'), { recursive: true })
-  symlinkSync(join(dir, 'shared'), join(dir, 'node_modules/@dm/shared'))
+  for (const name of ['shared', 'server']) {
+    mkdirSync(join(dir, name, 'src'), { recursive: true })
+    cpSync(join(root, name, 'package.json'), join(dir, name, 'package.json'))
+    symlinkSync(join(dir, name), join(dir, 'node_modules/@dm', name))
+  }
   for (const library of ['zod', 'react-router-dom'])
     symlinkSync(join(root, 'node_modules', library), join(dir, 'node_modules', library))
   for (const [path, text] of Object.entries(files)) {
@@ -131,7 +133,7 @@ const cases: [string, Record<string, string>][] = [
   ...(
     [
       ['server/src/db/open.ts', 'server/src/platform/jobs.ts'],
-      ['server/src/platform/sweep.ts', 'server/src/domains/auth/session.ts'],
+      ['server/src/platform/sweep.ts', 'server/src/domains/auth/sms.ts'],
       ['server/src/platform/jobs.ts', 'server/src/domains/handler.ts'],
       ['server/src/delivery/document/pages.ts', 'server/src/domains/activity/meta.ts'],
       ['server/src/domains/domain.ts', 'server/src/domains/wallet/pay.ts'],
@@ -167,6 +169,20 @@ const cases: [string, Record<string, string>][] = [
     },
   ],
   [
+    'auth-shows-codes-and-passwords',
+    {
+      'server/src/domains/auth/schema.ts': value,
+      'server/src/domains/feedback/a.ts': "export { value } from '../auth/schema'\n",
+    },
+  ],
+  ...['tooling/src/a.ts', 'e2e/harness/a.ts'].map((from): [string, Record<string, string>] => [
+    'server-through-its-entry-points',
+    {
+      'server/src/platform/clock.ts': value,
+      [from]: `export { value } from '${relative(dirname(from), 'server/src/platform/clock')}'\n`,
+    },
+  ]),
+  [
     'every-domain-is-listed',
     {
       'server/src/domains/unlisted/index.ts': value,
@@ -197,6 +213,8 @@ const cases: [string, Record<string, string>][] = [
 /** A tree that keeps the rules. */
 const clean = {
   ...entryPoint,
+  'server/src/platform/clock.ts': value,
+  'tooling/src/a.ts': "export { value } from '@dm/server/clock'\n",
   'shared/src/ui/page/index.ts': value,
   'shared/src/router/index.ts': "export { Link } from 'react-router-dom'\n",
   'remote-user/src/hooks/a.ts': "export { value } from '@dm/shared/request'\n",

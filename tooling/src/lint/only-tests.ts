@@ -5,9 +5,9 @@ import { showLoading } from '@dm/shared/overlay'
 import { usePreservedState } from '@dm/shared/live-update'
 import { imageToDataUrl } from '@dm/shared/upload'
 import { isChinese } from '@dm/shared/validate'
-import { dumpPglite } from '../../../server/src/db/open'
-import { centreCodes } from '../../../server/src/domains/address/centres'
-import { checkLedger } from '../../../server/src/domains/wallet/ledger/check'
+import { dumpPglite } from '@dm/server/database'
+import { centreCodes } from '@dm/server/regions'
+import { checkLedger } from '@dm/server/wallet'
 
 /**
  * Exports that stay although the product does not import them. `tooling/knip-product.ts` takes this file for a part of

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
-import type { RenderAnswer, RenderMessage, RenderReason } from '../../../server/src/delivery/render/messages'
-import type { RenderFailure } from '../../../server/src/delivery/render/renderers'
-import { startWorker } from '../../../server/src/delivery/render/start-worker'
+import type { RenderAnswer, RenderMessage, RenderReason } from '@dm/server/delivery/render-messages'
+import type { RenderFailure } from '@dm/server/delivery/renderers'
+import { startWorker } from '@dm/server/delivery/start-worker'
 import type { Candidate } from './check'
 
 /** Time limit of one rendering, in ms: far beyond a site's own (`RENDER_MS`), because this machine builds meanwhile. */

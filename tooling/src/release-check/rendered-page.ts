@@ -3,7 +3,7 @@ import type { PrefetchedQuery, PrefetchedQueries } from '@dm/shared/contract/rel
 import type { Boot, LiveRelease } from '@dm/shared/contract/release/release'
 import { sessionMark } from '@dm/shared/contract/release/session-mark'
 import type { Page, Response } from '@playwright/test'
-import { inlineJson } from '../../../server/src/delivery/document/inline-json'
+import { inlineJson } from '@dm/server/delivery/inline-json'
 import type { CandidateRenderer } from './candidate-renderer'
 import { firstDifference } from './differing'
 

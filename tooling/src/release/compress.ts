@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { writeCompressed } from '../../../server/src/delivery/publish/compress'
+import { writeCompressed } from '@dm/server/delivery/compress'
 
 /** Writes compressed copies beside the files of a finished build. */
 export async function compressFolder(folder: string): Promise<void> {

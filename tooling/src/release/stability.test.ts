@@ -30,6 +30,7 @@ beforeAll(() => {
     'shared/package.json',
     'shared/src',
     'host/package.json',
+    'server/package.json',
   ])
     cpSync(join(root, name), join(copy, name), { recursive: true })
   cpSync(join(root, 'tooling/src'), join(copy, 'tooling/src'), { recursive: true })
@@ -39,7 +40,7 @@ beforeAll(() => {
   for (const name of ['shared', 'tooling'].filter((one) => existsSync(join(root, one, 'node_modules'))))
     link(join(root, name, 'node_modules'), join(copy, name, 'node_modules'))
   mkdirSync(join(copy, 'node_modules/@dm'))
-  symlinkSync(join(copy, 'shared'), join(copy, 'node_modules/@dm/shared'))
+  for (const name of ['shared', 'server']) symlinkSync(join(copy, name), join(copy, 'node_modules/@dm', name))
   put('package.json', JSON.stringify({ name: '@dm/remote-wallet', version: '1.0.0', type: 'module' }))
   put('webpack.config.ts', readFileSync(join(root, 'remote-wallet/webpack.config.ts'), 'utf8'))
   put(

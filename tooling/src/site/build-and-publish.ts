@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { openDatabase } from '../../../server/src/db/open'
-import { systemClock } from '../../../server/src/platform/clock'
-import { readSettings } from '../../../server/src/platform/settings'
+import { openDatabase } from '@dm/server/database'
+import { systemClock } from '@dm/server/clock'
+import { readSettings } from '@dm/server/settings'
 import { buildRemote } from '../building/unit'
 import { publishRelease } from '../release/local-publish'
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../../server/src/db/open'
-import type { SeedContext } from '../../../server/src/demo/context'
-import { makeFilm } from '../../../server/src/demo/film'
-import { makeSceneFilm, makeScenePieces, SCENE_SHAPES } from '../../../server/src/demo/scene-film'
-import type { Clock } from '../../../server/src/platform/clock'
-import { readSettings } from '../../../server/src/platform/settings'
-import { openStorage } from '../../../server/src/platform/storage'
-import { files } from '../../../server/src/domains/file/schema'
-import { storeInUse } from '../../../server/src/domains/file/store'
+import type { Db } from '@dm/server/database'
+import type { SeedContext } from '@dm/server/demo/context'
+import { makeFilm } from '@dm/server/demo/film'
+import { makeSceneFilm, makeScenePieces, SCENE_SHAPES } from '@dm/server/demo/scene-film'
+import type { Clock } from '@dm/server/clock'
+import { readSettings } from '@dm/server/settings'
+import { openStorage } from '@dm/server/storage'
+import { files } from '@dm/server/tables'
+import { storeInUse } from '@dm/server/files/store'
 
 /** Draws demo films and stores them as uploads in use. */
 export function demoFilms(site: { db: Db; clock: Clock; dataDir: string }): SeedContext['film'] {

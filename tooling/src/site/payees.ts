@@ -1,13 +1,11 @@
 import { resolve } from 'node:path'
 import { daysMs } from '@dm/shared/time'
-import { openDatabase, type Db } from '../../../server/src/db/open'
-import { certifications } from '../../../server/src/domains/profile/schema'
-import { payoutAccounts } from '../../../server/src/domains/wallet/schema'
-import { systemClock } from '../../../server/src/platform/clock'
-import { openKeys, type Keys } from '../../../server/src/platform/keys'
-import { readSettings } from '../../../server/src/platform/settings'
-import { creditIncome } from '../../../server/src/domains/wallet/ledger/income'
-import { fingerprintOf, sealNumber } from '../../../server/src/domains/wallet/payout/store'
+import { openDatabase, type Db } from '@dm/server/database'
+import { certifications, payoutAccounts } from '@dm/server/tables'
+import { systemClock } from '@dm/server/clock'
+import { openKeys, type Keys } from '@dm/server/keys'
+import { readSettings } from '@dm/server/settings'
+import { creditIncome, fingerprintOf, sealNumber } from '@dm/server/wallet'
 
 /**
  * `tsx tooling/src/site/payees.ts 10031:50000 10032:600000:new …`: certifies demo users of `DATA_DIR`, binds a card

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../server/src/db/open'
-import { users } from '../../../server/src/domains/auth/schema'
-import type { Clock } from '../../../server/src/platform/clock'
+import type { Db } from '@dm/server/database'
+import { users } from '@dm/server/tables'
+import type { Clock } from '@dm/server/clock'
 import { areas } from '../areas'
 import { publishOps } from '../building/ops'
 import { publishHost, publishRelease } from '../release/local-publish'
@@ -45,7 +45,7 @@ async function seedInTurn({ db, clock, dataDir }: Site): Promise<boolean> {
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   // Only a new database needs the demo data and the code that draws its pictures.
   const [{ seedDemo }, { demoPictures }, { demoSounds }, { demoFilms }] = await Promise.all([
-    import('../../../server/src/app/seed'),
+    import('@dm/server/app/seed'),
     import('./pictures'),
     import('./sounds'),
     import('./films'),

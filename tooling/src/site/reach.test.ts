@@ -1,4 +1,4 @@
-import { readSettings } from '../../../server/src/platform/settings'
+import { readSettings } from '@dm/server/settings'
 import { reachOf } from './reach'
 
 test('a site is on this machine alone unless HOST says otherwise, and its start says how a phone gets in', () => {

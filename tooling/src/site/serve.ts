@@ -1,5 +1,5 @@
-import { readSettings } from '../../../server/src/platform/settings'
-import { startServer } from '../../../server/src/start'
+import { readSettings } from '@dm/server/settings'
+import { startServer } from '@dm/server/start'
 import { publishBuilt, seedWhenNew } from './prepare'
 
 /** Starts the server after seeding a new database and publishing the builds. Returns the address. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../../server/src/db/open'
-import type { SeedContext } from '../../../server/src/demo/context'
-import { makeTune } from '../../../server/src/demo/sound'
-import type { Clock } from '../../../server/src/platform/clock'
-import { readSettings } from '../../../server/src/platform/settings'
-import { openStorage } from '../../../server/src/platform/storage'
-import { storeInUse } from '../../../server/src/domains/file/store'
+import type { Db } from '@dm/server/database'
+import type { SeedContext } from '@dm/server/demo/context'
+import { makeTune } from '@dm/server/demo/sound'
+import type { Clock } from '@dm/server/clock'
+import { readSettings } from '@dm/server/settings'
+import { openStorage } from '@dm/server/storage'
+import { storeInUse } from '@dm/server/files/store'
 
 /** Makes demo songs and stores them as uploads in use. */
 export function demoSounds(site: { db: Db; clock: Clock; dataDir: string }): SeedContext['sound'] {

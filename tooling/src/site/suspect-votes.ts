@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { openDatabase } from '../../../server/src/db/open'
-import { readSettings } from '../../../server/src/platform/settings'
-import { activityVotes } from '../../../server/src/domains/activity/schema'
+import { openDatabase } from '@dm/server/database'
+import { readSettings } from '@dm/server/settings'
+import { activityVotes } from '@dm/server/tables'
 
 /**
  * `tsx tooling/src/site/suspect-votes.ts c1001 2`: marks this many of an activity's newest votes as the rule for one

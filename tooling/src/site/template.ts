@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '../../../server/src/db/open'
-import { systemClock } from '../../../server/src/platform/clock'
-import { readSettings } from '../../../server/src/platform/settings'
+import { openDatabase } from '@dm/server/database'
+import { systemClock } from '@dm/server/clock'
+import { readSettings } from '@dm/server/settings'
 import { publishBuilt, seedWhenNew } from './prepare'
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack'
-import { iconHref } from '../../../server/src/delivery/document/icon'
+import { iconHref } from '@dm/server/delivery/icon'
 import { opsInputs } from '../release/inputs'
 import { cacheDir, hostDir } from '../workspace'
 import { FinishPlugin } from './finish-plugin'

@@ -15,7 +15,7 @@ import { ActionCard } from './ActionCard'
 import { ClipSheet } from './ClipSheet'
 import { page } from './page'
 import { useActionActions, type Action } from './useActionActions'
-import { WORDS } from './labels'
+import { LABELS } from './labels'
 
 // The sorting sheet is loaded when the owner sorts.
 const SortSheet = lazySheet(() => import('../rows/SortSheet'))
@@ -45,7 +45,7 @@ function Actions({ whose }: { whose: Whose }) {
   const total = KINDS.reduce((sum, code) => sum + (kinds[code] ?? 0), 0)
   return (
     <RowsFrame
-      words={WORDS}
+      labels={LABELS}
       whose={whose}
       exit={paths.archivesAction()}
       rows={actions}
@@ -79,9 +79,9 @@ function Actions({ whose }: { whose: Whose }) {
         skeleton={<ListSkeleton lines={3} />}
         empty={
           total > 0 ? (
-            <NoMatch words={WORDS} text="没有该类型的作品" onAll={() => change({ kind: 'all' })} />
+            <NoMatch labels={LABELS} text="没有该类型的作品" onAll={() => change({ kind: 'all' })} />
           ) : (
-            <NoRows words={WORDS} whose={whose} owner={first?.owner} />
+            <NoRows labels={LABELS} whose={whose} owner={first?.owner} />
           )
         }
         render={(rows) => (

@@ -12,7 +12,7 @@ import { Person, type Whose } from '../../components/person/Person'
 import css from './experience.module.css'
 import { ExperienceEntry, type Exp } from './ExperienceEntry'
 import { page } from './page'
-import { QUESTION, WORDS } from './labels'
+import { QUESTION, LABELS } from './labels'
 
 const BY_YEAR: Grouping<Data<'userinfo/exp/page'>, string> = {
   idOf: ({ id }) => id,
@@ -37,7 +37,7 @@ function Experience({ whose }: { whose: Whose }) {
   const first = usePreviousValue(entries.data?.pages[0])
   const total = first?.total ?? 0
   return (
-    <RowsFrame words={WORDS} whose={whose} exit={paths.archivesGrowth()} rows={entries} total={total}>
+    <RowsFrame labels={LABELS} whose={whose} exit={paths.archivesGrowth()} rows={entries} total={total}>
       {total > 1 && (
         <Segmented
           label="顺序"
@@ -50,7 +50,7 @@ function Experience({ whose }: { whose: Whose }) {
         from={lines}
         look="plain"
         skeleton={<ListSkeleton picture="none" lines={3} />}
-        empty={<NoRows words={WORDS} whose={whose} owner={first?.owner} />}
+        empty={<NoRows labels={LABELS} whose={whose} owner={first?.owner} />}
       >
         {(line) =>
           line.type === 'heading' ? (

@@ -11,7 +11,7 @@ import css from './honor.module.css'
 import { HonorCard } from './HonorCard'
 import { page } from './page'
 import { useHonorActions } from './useHonorActions'
-import { WORDS } from './labels'
+import { LABELS } from './labels'
 
 type HonorAnswer = Data<'userinfo/honor/page'>
 
@@ -39,7 +39,7 @@ function Honors({ whose }: { whose: Whose }) {
   const results = first?.results ?? { won: 0, nominated: 0 }
   const total = results.won + results.nominated
   return (
-    <RowsFrame words={WORDS} whose={whose} exit={paths.archivesHonor()} rows={honors} total={total}>
+    <RowsFrame labels={LABELS} whose={whose} exit={paths.archivesHonor()} rows={honors} total={total}>
       {total > 0 && (
         <>
           <p className={css.head}>
@@ -65,9 +65,9 @@ function Honors({ whose }: { whose: Whose }) {
         skeleton={<ListSkeleton picture="round" lines={2} />}
         empty={
           total > 0 ? (
-            <NoMatch words={WORDS} text="没有该级别的荣誉" onAll={() => change({ level: 'all' })} />
+            <NoMatch labels={LABELS} text="没有该级别的荣誉" onAll={() => change({ level: 'all' })} />
           ) : (
-            <NoRows words={WORDS} whose={whose} owner={first?.owner} />
+            <NoRows labels={LABELS} whose={whose} owner={first?.owner} />
           )
         }
       >

@@ -1,8 +1,8 @@
 import { paths } from '@dm/shared/paths'
-import type { ListWords } from '../rows/RowsFrame'
+import type { ListLabels } from '../rows/RowsFrame'
 import { page } from './page'
 
-export const WORDS: ListWords = {
+export const LABELS: ListLabels = {
   title: page.title,
   art: 'honor',
   own: '还没有荣誉，添加一个高光时刻',

@@ -9,8 +9,7 @@ import { Person, type Whose } from '../../components/person/Person'
 import { AlbumBlock } from './AlbumBlock'
 import { page } from './page'
 import { readyQueue } from './player/engine'
-import { trackOf } from './labels'
-import { WORDS } from './words'
+import { LABELS, trackOf } from './labels'
 
 /** 音乐作品 of one person: albums with their songs, which play on through the archive (docs/product/user.md#userarchivesmusic). */
 export default function MusicPage() {
@@ -38,7 +37,7 @@ function Music({ whose }: { whose: Whose }) {
   }, [album, owner, wanted, whose.uid])
   return (
     <RowsFrame
-      words={WORDS}
+      labels={LABELS}
       whose={whose}
       exit={paths.archivesMusic()}
       rows={albums}
@@ -48,7 +47,7 @@ function Music({ whose }: { whose: Whose }) {
       <InfiniteList
         from={albums}
         skeleton={<ListSkeleton picture="square" lines={3} />}
-        empty={<NoRows words={WORDS} whose={whose} owner={owner} />}
+        empty={<NoRows labels={LABELS} whose={whose} owner={owner} />}
       >
         {(one) => <AlbumBlock album={one} artist={owner?.name ?? ''} whose={whose} />}
       </InfiniteList>

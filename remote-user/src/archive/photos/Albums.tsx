@@ -9,7 +9,7 @@ import { Picture } from '@dm/shared/ui/picture'
 import { RowMenu } from '@dm/shared/ui/sheet'
 import { useState } from 'react'
 import { readAll } from '../rows/readAll'
-import { NoRows, RowsFrame, type ListWords } from '../rows/RowsFrame'
+import { NoRows, RowsFrame, type ListLabels } from '../rows/RowsFrame'
 import type { Whose } from '../../components/person/Person'
 import { AlbumSheet } from './AlbumSheet'
 import { page } from './page'
@@ -38,7 +38,7 @@ export function Albums({ whose }: { whose: Whose }) {
   const close = () => setOpened(null)
   const first = albums.data?.pages[0]
   const total = first?.total ?? 0
-  const words: ListWords = {
+  const labels: ListLabels = {
     title: page.title,
     art: 'photos',
     own: '还没有相册',
@@ -49,7 +49,7 @@ export function Albums({ whose }: { whose: Whose }) {
   }
   return (
     <RowsFrame
-      words={words}
+      labels={labels}
       whose={whose}
       exit={paths.archivesPhotos()}
       rows={albums}
@@ -66,7 +66,7 @@ export function Albums({ whose }: { whose: Whose }) {
       <InfiniteList
         from={albums}
         skeleton={<ListSkeleton lines={2} />}
-        empty={<NoRows words={words} whose={whose} owner={first?.owner} />}
+        empty={<NoRows labels={labels} whose={whose} owner={first?.owner} />}
         render={(rows) => (
           <ul className={css.albums}>
             {rows.map((album) => (

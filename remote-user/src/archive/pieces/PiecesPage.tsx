@@ -18,7 +18,7 @@ import { PieceSheet } from './PieceSheet'
 import { page } from './page'
 import { useLook } from './useLook'
 import { usePieceActions } from './usePieceActions'
-import { WORDS, type Piece } from './labels'
+import { LABELS, type Piece } from './labels'
 
 // The sorting sheet is loaded when the owner sorts.
 const SortSheet = lazySheet(() => import('../rows/SortSheet'))
@@ -53,7 +53,7 @@ function Pieces({ whose }: { whose: Whose }) {
   const total = KINDS.reduce((sum, code) => sum + (kinds[code] ?? 0), 0)
   return (
     <RowsFrame
-      words={WORDS}
+      labels={LABELS}
       whose={whose}
       exit={paths.archivesPieces()}
       rows={pieces}
@@ -95,9 +95,9 @@ function Pieces({ whose }: { whose: Whose }) {
         skeleton={<ListSkeleton lines={3} />}
         empty={
           total > 0 ? (
-            <NoMatch words={WORDS} text="没有该类型的作品" onAll={() => change({ kind: 'all' })} />
+            <NoMatch labels={LABELS} text="没有该类型的作品" onAll={() => change({ kind: 'all' })} />
           ) : (
-            <NoRows words={WORDS} whose={whose} owner={first?.owner} />
+            <NoRows labels={LABELS} whose={whose} owner={first?.owner} />
           )
         }
         render={(rows) => (

@@ -1,11 +1,11 @@
 import type { Data } from '@dm/shared/contract'
 import { paths } from '@dm/shared/paths'
-import type { ListWords } from '../rows/RowsFrame'
+import type { ListLabels } from '../rows/RowsFrame'
 import { page } from './page'
 
 export type Piece = Data<'userinfo/tv/page'>['list'][number]
 
-export const WORDS: ListWords = {
+export const LABELS: ListLabels = {
   title: page.title,
   art: 'film',
   own: '还没有影视作品',

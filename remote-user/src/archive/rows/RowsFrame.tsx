@@ -18,7 +18,7 @@ import type { Whose } from '../../components/person/Person'
 type Owner = Data<'userinfo/honor/page'>['owner']
 
 /** Texts of a list: for its owner without rows, for others without rows, and for adding one. */
-export interface ListWords {
+export interface ListLabels {
   title: string
   /** The picture of the empty list. */
   art: ArtKind
@@ -32,7 +32,7 @@ export interface ListWords {
 }
 
 interface RowsFrameProps {
-  words: ListWords
+  labels: ListLabels
   whose: Whose
   /** Address after leaving the preview. */
   exit: string
@@ -45,12 +45,12 @@ interface RowsFrameProps {
 }
 
 /** The frame of an archive's list: whose it is, the preview's strip, 添加 for the owner. */
-export function RowsFrame({ words, whose, exit, rows, end, total, children }: RowsFrameProps) {
+export function RowsFrame({ labels, whose, exit, rows, end, total, children }: RowsFrameProps) {
   const isNotFound = rows.error?.retcode === Retcode.notFound && !rows.data
   const owner = rows.data?.pages.at(-1)?.owner
   const hasBar = whose.isOwn && rows.data !== undefined && total > 0
   return (
-    <Page title={words.title} end={end} bar={hasBar ? <AddButton words={words} total={total} /> : undefined}>
+    <Page title={labels.title} end={end} bar={hasBar ? <AddButton labels={labels} total={total} /> : undefined}>
       <Stack>
         {whose.preview && <PreviewStrip exit={exit} />}
         {isNotFound ? (
@@ -67,17 +67,17 @@ export function RowsFrame({ words, whose, exit, rows, end, total, children }: Ro
   )
 }
 
-function AddButton({ words, total }: { words: ListWords; total: number }) {
+function AddButton({ labels, total }: { labels: ListLabels; total: number }) {
   const navigate = useNavigate()
   const open = () =>
-    total >= words.cap.most
-      ? toast(words.cap.text)
-      : typeof words.addTo === 'string'
-        ? navigate(words.addTo)
-        : words.addTo()
+    total >= labels.cap.most
+      ? toast(labels.cap.text)
+      : typeof labels.addTo === 'string'
+        ? navigate(labels.addTo)
+        : labels.addTo()
   return (
     <Button kind="main" block onClick={open}>
-      {words.add}
+      {labels.add}
     </Button>
   )
 }
@@ -103,34 +103,34 @@ function OwnerHead({ owner }: { owner: Owner }) {
 }
 
 /** The empty state: the owner begins, others read why nothing is there. */
-export function NoRows({ words, whose, owner }: { words: ListWords; whose: Whose; owner: Owner | undefined }) {
-  const art = <KindArt kind={words.art} />
+export function NoRows({ labels, whose, owner }: { labels: ListLabels; whose: Whose; owner: Owner | undefined }) {
+  const art = <KindArt kind={labels.art} />
   if (whose.isOwn)
     return (
       <EmptyState
         art={art}
-        text={words.own}
+        text={labels.own}
         action={
-          typeof words.addTo === 'string' ? (
-            <ButtonLink kind="soft" size="s" to={words.addTo}>
-              {words.add}
+          typeof labels.addTo === 'string' ? (
+            <ButtonLink kind="soft" size="s" to={labels.addTo}>
+              {labels.add}
             </ButtonLink>
           ) : (
-            <Button kind="soft" size="s" onClick={words.addTo}>
-              {words.add}
+            <Button kind="soft" size="s" onClick={labels.addTo}>
+              {labels.add}
             </Button>
           )
         }
       />
     )
   if (owner && !owner.moduleVisible) return <LockedState text="该内容暂未公开" action={<BackAction />} />
-  return <EmptyState art={art} text={words.others} action={<BackAction />} />
+  return <EmptyState art={art} text={labels.others} action={<BackAction />} />
 }
 
 /** Nothing passes the filter: 看全部 takes it away. */
-export const NoMatch = ({ words, text, onAll }: { words: ListWords; text: string; onAll: () => void }) => (
+export const NoMatch = ({ labels, text, onAll }: { labels: ListLabels; text: string; onAll: () => void }) => (
   <EmptyState
-    art={<KindArt kind={words.art} />}
+    art={<KindArt kind={labels.art} />}
     text={text}
     action={
       <Button kind="soft" size="s" onClick={onAll}>

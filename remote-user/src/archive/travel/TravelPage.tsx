@@ -19,7 +19,7 @@ import { useViewRecord } from '../../hooks/useViewRecord'
 import { EndedTrips } from './EndedTrips'
 import { page } from './page'
 import { Schedule } from './Schedule'
-import { WORDS } from './labels'
+import { LABELS } from './labels'
 import css from './travel.module.css'
 import { TripCard } from './TripCard'
 import { useTripActions } from './useTripActions'
@@ -64,7 +64,7 @@ function Trips({ whose }: { whose: Whose }) {
   )
   return (
     <RowsFrame
-      words={WORDS}
+      labels={LABELS}
       whose={whose}
       exit={paths.travel()}
       rows={trips}
@@ -105,7 +105,7 @@ function Trips({ whose }: { whose: Whose }) {
               }
             />
           ) : (
-            <NoRows words={WORDS} whose={whose} owner={first?.owner} />
+            <NoRows labels={LABELS} whose={whose} owner={first?.owner} />
           )
         }
       >

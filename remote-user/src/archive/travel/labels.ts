@@ -2,10 +2,10 @@ import type { SeenTravel, SeenTravelItem } from '@dm/shared/contract/calls/user/
 import { clockText, dayRange } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { daysBetween } from '@dm/shared/time'
-import type { ListWords } from '../rows/RowsFrame'
+import type { ListLabels } from '../rows/RowsFrame'
 import { page } from './page'
 
-export const WORDS: ListWords = {
+export const LABELS: ListLabels = {
   title: page.title,
   art: 'trip',
   own: '还没有行程，安排一个吧',

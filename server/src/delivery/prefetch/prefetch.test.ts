@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { openPage, withPages } from '../../../test/page'
 import { deliveryServer, version, type DeliveryServer } from '../../../test/releases'
 import { profiles } from '../../domains/profile/schema'
-import { sessions, users } from '../../domains/auth/schema'
+import { sessions, users } from '../../platform/schema'
 import { prefetch, type Reads } from '.'
 
 const [ANNE, BEN] = ['30001', '30002']

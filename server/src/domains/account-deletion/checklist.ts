@@ -2,7 +2,7 @@ import { AccountDeletionKey, type AccountDeletionItem } from '@dm/shared/contrac
 import { dayOf } from '@dm/shared/time'
 import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import type { AccountDeletion } from '../auth/account-deletion'
+import type { AccountDeletion } from '../../platform/account-deletion'
 import { agreements } from '../common/schema'
 
 /** 注销须知. */

@@ -4,7 +4,7 @@ import { stageStarCall } from '../../../test/activity'
 import { emptied } from '../../../test/emptied'
 import { addNotice } from '../../../test/casting-notice'
 import { testServer, type TestServer } from '../../../test/server'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { profiles } from '../profile/schema'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { daysMs, hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { Clock } from '../../platform/clock'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import type { DomainJob } from '../domain'
 import { activityVotes } from './schema'
 

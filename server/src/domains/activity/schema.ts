@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, unique
 import type { ActivityDocument } from '@dm/shared/contract/calls/activity/document'
 import type { guardianRelations } from '@dm/shared/contract/vocabulary/labels'
 import { ms } from '../../db/columns'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 
 /**
  * One activity; its content is in its versions, its state is computed from their times, these columns and the clock.

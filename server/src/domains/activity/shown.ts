@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { activityEntries } from './schema'
 
 /** Accounts that nobody else sees: their entries come back with them. */

@@ -1,7 +1,7 @@
 import { addressCodes } from '@dm/shared/contract/vocabulary/districts'
 import { daysMs } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
-import { DEMO } from '../auth/seed'
+import { DEMO } from '../../demo/accounts'
 import { addresses } from './schema'
 
 const PLACES = [

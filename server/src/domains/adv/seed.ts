@@ -1,6 +1,6 @@
 import { daysMs } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
-import { DEMO } from '../auth/seed'
+import { DEMO } from '../../demo/accounts'
 import { ads } from './schema'
 
 /** Three advertisements: one leads to a page of ours, one out of the site, one is over. */

@@ -3,7 +3,7 @@ import { pictureAt } from '@dm/shared/format'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { MetaOfAnswer, PageMeta } from '../../platform/page-meta'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { archives, profiles } from '../profile/schema'
 import { headOf } from './head'
 

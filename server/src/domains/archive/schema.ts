@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 
 /** Common columns of every list of an archive; works (server/src/domains/modelcard/schema.ts) have the same. */
 const rowColumns = () => ({

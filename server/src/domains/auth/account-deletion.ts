@@ -1,45 +1,13 @@
-import type { AccountDeletionItem, AccountDeletionKey, Waived } from '@dm/shared/contract/calls/auth/account-deletion'
+import type { AccountDeletionItem, Waived } from '@dm/shared/contract/calls/auth/account-deletion'
 import { Retcode } from '@dm/shared/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import type { Clock } from '../../platform/clock'
+import type { AccountDeletionContext } from '../../platform/account-deletion'
 import { Failure } from '../../platform/failure'
-import type { Keys } from '../../platform/keys'
-import { onceAnswers, reviews } from '../../platform/schema'
-import { DISABLED } from './authenticate'
+import { onceAnswers, reviews, sessions, users } from '../../platform/schema'
+import { DISABLED } from '../../platform/authenticate'
 import { keepLeftPhone } from './left-phone'
-import { accountDeletions, sessions, smsCodes, users } from './schema'
-
-/** A domain's finding about one thing; null when it is settled. */
-export type AccountDeletionFinding = Pick<AccountDeletionItem, 'text'> &
-  Partial<Pick<AccountDeletionItem, 'path' | 'amountFen' | 'amountCoin' | 'typed'>> & { level: 'block' | 'waive' }
-
-/** Looks at one thing of an account that is to be deleted. */
-type AccountDeletionCheck = (db: Db, uid: string, now: number) => Promise<AccountDeletionFinding | null>
-
-/** The context of what is done when an account is deleted, inside that transaction. */
-interface AccountDeletionContext {
-  clock: Clock
-  keys: Keys
-  /** The person's identity must be kept for the tax office (docs/product/account-video.md#rules). */
-  keepsIdentity: boolean
-  /** Addresses of its files that somebody else still shows. */
-  keepsFiles: readonly string[]
-}
-
-/**
- * A domain's checks and steps when an account is deleted (docs/product/account-video.md#rules): it blocks only where
- * somebody else's money or an open duty is at stake.
- */
-export interface AccountDeletion {
-  checks?: Partial<Record<AccountDeletionKey, AccountDeletionCheck>>
-  /** True if the law wants the account's real name kept. */
-  keepsIdentity?(db: Db, uid: string): Promise<boolean>
-  /** Addresses of the account's files that somebody else shows. */
-  keepsFiles?(db: Db, uid: string): Promise<string[]>
-  /** Erases what is the account's own, or makes it nobody's. */
-  erase?(tx: Db, uid: string, context: AccountDeletionContext): Promise<void>
-}
+import { accountDeletions, smsCodes } from './schema'
 
 /** An application that has neither ended nor been taken back. */
 export const OPEN_STATES = ['cooling', 'held'] as const

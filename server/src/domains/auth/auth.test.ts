@@ -3,9 +3,10 @@ import { Retcode } from '@dm/shared/contract'
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../test/server'
-import { sessions, smsCodes, users } from './schema'
+import { smsCodes } from './schema'
+import { sessions, users } from '../../platform/schema'
 import { hashPassword } from './password'
-import { hashToken, revokeSessions } from './session'
+import { hashToken, revokeSessions } from '../../platform/session'
 
 let server: TestServer
 let next = 0

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import type { Hashing } from './hashing'
+import type { Hashing } from '../../platform/hashing'
 
 const COST = { N: 16384, r: 8, p: 1 }
 const KEY_BYTES = 32

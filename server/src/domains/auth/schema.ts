@@ -1,36 +1,9 @@
 import type { Waived } from '@dm/shared/contract/calls/auth/account-deletion'
 import type { AccountDeletionReason } from '@dm/shared/contract/forms/auth/account-deletion'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
-
-/** First number of new accounts; demo accounts and those in documents are below. */
-export const uidSequence = pgSequence('uid_sequence', { startWith: 100001 })
-
-export const users = pgTable('users', {
-  uid: text('uid').primaryKey(),
-  mobile: text('mobile').unique(),
-  passwordHash: text('password_hash'),
-  /** `cooling`: its owner applied to delete it; nobody else sees it. */
-  state: text('state', { enum: ['normal', 'disabled', 'cooling', 'gone'] })
-    .notNull()
-    .default('normal'),
-  createdAt: ms('created_at').notNull(),
-})
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    /** SHA-256 of the token: the token itself is never stored. */
-    tokenHash: text('token_hash').primaryKey(),
-    uid: text('uid')
-      .notNull()
-      .references(() => users.uid),
-    expiresAt: ms('expires_at').notNull(),
-    revokedAt: ms('revoked_at'),
-  },
-  (t) => [index('sessions_of').on(t.uid), index('sessions_expiry').on(t.expiresAt)],
-)
+import { users } from '../../platform/schema'
 
 /** The last code sent to a number for a purpose; it is not valid for another purpose. */
 export const smsCodes = pgTable(

@@ -2,7 +2,7 @@ import { daysMs, hoursMs } from '@dm/shared/time'
 import { lt } from 'drizzle-orm'
 import type { DomainJob } from '../domain'
 import { leftPhones, smsCodes } from './schema'
-import { forgetSessions } from './session'
+import { forgetSessions } from '../../platform/session'
 
 /** Removes expired codes, sessions and hashes of numbers. */
 export const accountJob: DomainJob = {

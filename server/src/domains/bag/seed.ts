@@ -1,6 +1,6 @@
 import { daysMs, hoursMs } from '@dm/shared/time'
 import { bagItems } from './schema'
-import { DEMO } from '../auth/seed'
+import { DEMO } from '../../demo/accounts'
 import type { SeedContext } from '../../demo/context'
 
 /** Adds six items of the five kinds, two of them expiring within three days, three not yet seen. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AccountDeletion } from '../auth/account-deletion'
+import type { AccountDeletion } from '../../platform/account-deletion'
 import { cancelNoticesOf, closeEntriesOf, OPEN_ENTRIES } from './close'
 import { noticeEntries } from './schema'
 

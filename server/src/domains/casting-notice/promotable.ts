@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { promotableFrom } from '../promotables'
 import { profiles } from '../profile/schema'
 import { notices } from './schema'

@@ -1,6 +1,6 @@
 import { hoursMs, minutesMs } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
-import { CROWD, DEMO } from '../auth/seed'
+import { CROWD, DEMO } from '../../demo/accounts'
 import { discoverPosts, vodComments } from '../vod/schema'
 import { discoverLikes } from './schema'
 

@@ -2,7 +2,7 @@ import { dateTime } from '@dm/shared/format'
 import { daysMs, minutesMs } from '@dm/shared/time'
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { sendNotification } from '../../platform/notification'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import type { DomainJob } from '../domain'
 import { prizes } from '../welfare/schema'
 

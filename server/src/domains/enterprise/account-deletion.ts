@@ -1,7 +1,7 @@
 import { paths } from '@dm/shared/paths'
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import type { AccountDeletion } from '../auth/account-deletion'
+import type { AccountDeletion } from '../../platform/account-deletion'
 import { files } from '../file/schema'
 import {
   enterpriseApplications,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AccountDeletion } from '../auth/account-deletion'
+import type { AccountDeletion } from '../../platform/account-deletion'
 import { feedbacks, helpVotes } from './schema'
 
 export const feedbackDeletion: AccountDeletion = {

@@ -1,7 +1,7 @@
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { SeedContext } from '../../demo/context'
-import { CROWD, DEMO } from '../auth/seed'
+import { CROWD, DEMO } from '../../demo/accounts'
 import { publishHelp } from './publish-help'
 import { feedbackEntries, feedbacks, helpQuestions, helpVotes } from './schema'
 

@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { AccountDeletion } from '../auth/account-deletion'
+import type { AccountDeletion } from '../../platform/account-deletion'
 import { files, uploads } from './schema'
 
 /** Every file of the account goes with it, except those that a company shows that lives on. */

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { AccountDeletion } from '../auth/account-deletion'
+import type { AccountDeletion } from '../../platform/account-deletion'
 import { certificationSubmissions, certifiedIdentities, officialSubmissions } from './schema'
 
 /** The identity is free again. Who was paid stays known, sealed, for the tax office; pictures never stay. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { AccountDeletion } from '../auth/account-deletion'
+import type { AccountDeletion } from '../../platform/account-deletion'
 import { liveMessages, liveReserves, liveRooms, liveViewers } from './schema'
 
 /** Planned rooms are called off, those on air end; what was said stays and names nobody. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import { notFound } from '../../platform/failure'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { filmSources } from '../file/films'
 import type { Handler } from '../handler'
 import { briefsOf } from '../vod/people'

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 
 /** Live rooms with their previews (entities LiveRoom and LivePreview, docs/product/account-video.md#entities). */
 export const liveRooms = pgTable(

@@ -1,6 +1,6 @@
 import { daysMs, hoursMs, minutesMs, secondsMs } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
-import { CROWD, DEMO } from '../auth/seed'
+import { CROWD, DEMO } from '../../demo/accounts'
 import { liveEvenings } from '../wallet/seed/gifts'
 import type { RoomRow } from './rules'
 import { follows } from '../vod/schema'

@@ -1,14 +1,14 @@
 import { CREDENTIALS_WRONG } from '@dm/shared/contract/forms/auth/login'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { badInput } from '../../platform/failure'
 import { sendNotification } from '../../platform/notification'
 import type { Handler } from '../handler'
 import { profileOf } from '../profile/profile'
 import { admit } from '../auth/account-deletion'
 import { passwordMatches } from '../auth/password'
-import { endSession, startSession } from '../auth/session'
+import { endSession, startSession } from '../../platform/session'
 import { redeemCode, sendCode, tryCode } from '../auth/sms'
 
 export const send: Handler<'sms/send'> = async ({ mobile }, ctx) => {

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { AccountDeletion } from '../auth/account-deletion'
+import type { AccountDeletion } from '../../platform/account-deletion'
 import { loveBlocks, loveCards, loveDraws, type OpenedCard } from './schema'
 
 /** Card of a person who has gone, in the openings of others. */

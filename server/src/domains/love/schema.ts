@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { activities } from '../activity/schema'
 
 const owner = (name = 'uid') =>

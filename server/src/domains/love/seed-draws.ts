@@ -1,6 +1,6 @@
 import { dayOf, daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
-import { DEMO } from '../auth/seed'
+import { DEMO } from '../../demo/accounts'
 import { loveDraws, type loveCards } from './schema'
 import { openedCard } from './store'
 

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm'
-import type { AccountDeletion } from '../auth/account-deletion'
+import type { AccountDeletion } from '../../platform/account-deletion'
 import { bareFaces, bareFaceSets, cardShares, contactLookups, modelcards, pageViews, reports, works } from './schema'
 
 /** A report stays, for those whom it is about; what its writer said in it does not. */

@@ -6,7 +6,7 @@ import { addNotice } from '../../../test/casting-notice'
 import { testServer, type TestServer } from '../../../test/server'
 import { contactLookups, modelcards, reports } from './schema'
 import { guardians, profiles } from '../profile/schema'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { noticeEntries, notices } from '../casting-notice/schema'
 
 let server: TestServer

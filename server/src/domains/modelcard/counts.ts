@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@dm/shared/time'
 import { and, count, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { cardShares, contactLookups, pageViews } from './schema'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import type { Handler } from '../handler'
 import { mayCount } from '../visitors'
 

@@ -2,7 +2,7 @@ import { labelOf, OCCUPATIONS } from '@dm/shared/contract/vocabulary/options'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { MetaOfAnswer, PageMeta } from '../../platform/page-meta'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { modelcards } from './schema'
 
 /** Returns a card's link preview, from public data only; null when not public (docs/product/user.md#usermodelcard). */

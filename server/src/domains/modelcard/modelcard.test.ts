@@ -9,7 +9,7 @@ import { files } from '../file/schema'
 import { guardians, profiles } from '../profile/schema'
 import { modelcards, works } from './schema'
 import { noticeEntries, notices } from '../casting-notice/schema'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { storePublicImage } from '../file/store'
 
 type SetBody = Body<'userinfo/modelcard/set'>

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { promotableFrom } from '../promotables'
 import { profiles } from '../profile/schema'
 import { modelcards } from './schema'

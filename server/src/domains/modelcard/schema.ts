@@ -1,7 +1,7 @@
 import type { Audience } from '@dm/shared/contract/vocabulary/audience'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 
 export interface StoredPhoto {
   id: string

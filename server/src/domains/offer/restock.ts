@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { sendNotification } from '../../platform/notification'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { activityReservations } from '../activity/schema'
 import { activityState } from '../activity/state'
 import { activityById } from '../activity/store'

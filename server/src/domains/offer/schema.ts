@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OfferSettings } from '@dm/shared/contract/calls/activity/document'
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { activities } from '../activity/schema'
 
 const ofActivity = () =>

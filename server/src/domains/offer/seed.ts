@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysMs, hoursMs, startOfDay } from '@dm/shared/time'
 import type { SeedContext } from '../../demo/context'
-import { CROWD } from '../auth/seed'
+import { CROWD } from '../../demo/accounts'
 import type { Looks, Written } from '../activity/seed/documents'
 import { looksOf } from '../activity/seed/looks'
 import { putInSlot } from '../activity/seed/putInSlot'

@@ -5,7 +5,7 @@ import { testServer, type TestServer } from '../../../test/server'
 import { certifications, profiles, travels } from '../profile/schema'
 import { modelcards } from '../modelcard/schema'
 import { noticeEntries, notices } from '../casting-notice/schema'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 
 describe('profiles', () => {
   let server: TestServer

@@ -1,6 +1,6 @@
 import { paths } from '@dm/shared/paths'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { AccountDeletion } from '../auth/account-deletion'
+import type { AccountDeletion } from '../../platform/account-deletion'
 import {
   agents,
   archives,

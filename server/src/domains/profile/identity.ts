@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { isMinor } from './age'
 import { certifications, profiles } from './schema'
 

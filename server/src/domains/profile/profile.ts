@@ -3,7 +3,7 @@ import { daysMs } from '@dm/shared/time'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { certifications, guardians, nicknameChanges, officialCerts, profiles } from './schema'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { notFound } from '../../platform/failure'
 
 const NICKNAME_WINDOW_MS = daysMs(30)

@@ -2,7 +2,7 @@ import type { ArchiveForm } from '@dm/shared/contract/forms/archive/head'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 
 /** A user's own profile data (docs/product/user.md#entities). */
 export const profiles = pgTable('profiles', {

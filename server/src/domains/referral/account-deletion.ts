@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import type { AccountDeletion } from '../auth/account-deletion'
+import type { AccountDeletion } from '../../platform/account-deletion'
 import { inviteRelations, trafficBoosts } from './schema'
 import { live, stopBoost } from './traffic/count'
 

@@ -3,7 +3,7 @@ import { daysMs, hoursMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../../test/server'
 import { inviteRelations } from './schema'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { previewOf, type MetaOfAnswer, type PageMeta } from '../../platform/page-meta'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { profiles } from '../profile/schema'
 
 /** No reward words in what chats show (docs/product/referral.md#visits-privacy-sharing). */

@@ -2,7 +2,7 @@ import type { Reason } from '@dm/shared/contract'
 import { daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import type { users } from '../auth/schema'
+import type { users } from '../../platform/schema'
 import { inviteRelations } from './schema'
 
 /** Time after registering during which an inviter can be accepted. */

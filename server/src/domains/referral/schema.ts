@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 
 /** Invitations: one inviter per invitee, set once, never changed by users (docs/product/referral.md#binding). */
 export const inviteRelations = pgTable(

@@ -1,7 +1,7 @@
 import { dayOf, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { addressWindows, countUses } from '../../platform/limits'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import type { Handler } from '../handler'
 import { inviteVisits } from './schema'
 

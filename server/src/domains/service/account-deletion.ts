@@ -2,7 +2,7 @@ import type { BookingSide } from '@dm/shared/contract/calls/service/booking'
 import { paths } from '@dm/shared/paths'
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import type { AccountDeletion } from '../auth/account-deletion'
+import type { AccountDeletion } from '../../platform/account-deletion'
 import {
   bookingEvents,
   bookingNotifications,

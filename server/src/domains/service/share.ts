@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import type { Handler } from '../handler'
 import { presentProvider } from './detail'
 import { offeredBy } from './market'

@@ -1,7 +1,7 @@
 import type { UserBrief } from '@dm/shared/contract/calls/user/user'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { certifications, officialCerts, profiles } from '../profile/schema'
 
 /** Stands for an account that is gone, or of which nothing is told. */

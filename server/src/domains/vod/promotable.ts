@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { promotableFrom } from '../promotables'
 import { profiles, vods } from '../profile/schema'
 import { isListed } from './store'

@@ -1,7 +1,7 @@
 import { daysMs, minutesMs } from '@dm/shared/time'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SeedContext } from '../../demo/context'
-import { CROWD, DEMO } from '../auth/seed'
+import { CROWD, DEMO } from '../../demo/accounts'
 import { vods } from '../profile/schema'
 import { follows, vodComments, vodPlays, vodShares } from './schema'
 

@@ -1,7 +1,7 @@
 import { hoursMs, minutesMs } from '@dm/shared/time'
 import { eq, isNull } from 'drizzle-orm'
 import type { SeedContext } from '../../demo/context'
-import { CROWD, DEMO } from '../auth/seed'
+import { CROWD, DEMO } from '../../demo/accounts'
 import { seedFigures } from './seed-figures'
 import { vodLikes, vods } from '../profile/schema'
 import { follows, vodCollects, vodCommentLikes, vodComments, vodUnlocks, vodViews } from './schema'

@@ -1,7 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, notFound } from '../../platform/failure'
-import { users } from '../auth/schema'
+import { users } from '../../platform/schema'
 import { discoverPosts, vodComments } from './schema'
 import { seenVod } from './store'
 

@@ -4,7 +4,7 @@ import { paths } from '@dm/shared/paths'
 import { dayOf, daysBetween } from '@dm/shared/time'
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import type { AccountDeletion, AccountDeletionFinding } from '../auth/account-deletion'
+import type { AccountDeletion, AccountDeletionFinding } from '../../platform/account-deletion'
 import { forfeit } from './forfeit'
 import { balances } from './ledger/balances'
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract, type Body, type CallPath } from '@dm/shared/contract'
 import { walletAt } from '../../../test/contents'
 import { testServer, type TestServer } from '../../../test/server'
-import { DEMO } from '../auth/seed'
+import { DEMO } from '../../demo/accounts'
 import { certifications } from '../profile/schema'
 
 const NOW = Date.parse('2026-11-20T14:07:00+08:00')

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { AccountDeletion } from '../auth/account-deletion'
+import type { AccountDeletion } from '../../platform/account-deletion'
 import { makeUpCards, newGifts, signReminders } from './schema'
 
 /** The gift's phone number goes: that of a deleted account is kept elsewhere, for 180 days. */

@@ -1,7 +1,7 @@
 /** @database both */
 import { Writable } from 'node:stream'
 import { testServer } from '../../../test/server'
-import { users } from '../../domains/auth/schema'
+import { users } from '../schema'
 import { hashPassword } from '../../domains/auth/password'
 
 test('no token, code, password, phone, card or id number reaches the log', async () => {

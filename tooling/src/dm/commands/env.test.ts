@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSettings } from '../../../../server/src/platform/settings'
+import { readSettings } from '@dm/server/settings'
 import { publicKeyOf, readSigningKey } from '../../release/sign'
 import { root } from '../../workspace'
 import { run } from '../run'

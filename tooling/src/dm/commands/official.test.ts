@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { MACHINE_TOKEN, withOperators } from '../../../../server/test/operators'
 import { testServer, type TestServer } from '../../../../server/test/server'
-import { auditLog } from '../../../../server/src/platform/schema'
-import { officialCerts } from '../../../../server/src/domains/profile/schema'
+import { auditLog, officialCerts } from '@dm/server/tables'
 import { EXIT } from '../failure'
 import { run } from '../run'
 

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { hoursMs } from '@dm/shared/time'
-import { OVERRIDE_MS, signOverride } from '../../../../server/src/delivery/override/override'
+import { OVERRIDE_MS, signOverride } from '@dm/server/delivery/override'
 import { areaOf, numberOf, namedArgs } from '../arguments'
 import { defineCommand } from '../command'
 import { wrongUsage } from '../failure'

@@ -6,19 +6,8 @@ import { MACHINE_TOKEN, withOperators } from '../../../../server/test/operators'
 import { buyer, silence } from '../../../../server/test/pay'
 import { cardNo, payee } from '../../../../server/test/payout'
 import { testServer, type TestServer } from '../../../../server/test/server'
-import { auditLog } from '../../../../server/src/platform/schema'
-import {
-  orders,
-  payAttempts,
-  refunds,
-  sandboxRefunds,
-  trades,
-  withdrawals,
-} from '../../../../server/src/domains/wallet/schema'
-import { balances } from '../../../../server/src/domains/wallet/ledger/balances'
-import { creditIncome } from '../../../../server/src/domains/wallet/ledger/income'
-import { payJob } from '../../../../server/src/domains/wallet/pay/job'
-import { endDueRefunds } from '../../../../server/src/domains/wallet/pay/sandbox/payments'
+import { auditLog, orders, payAttempts, refunds, sandboxRefunds, trades, withdrawals } from '@dm/server/tables'
+import { balances, creditIncome, payJob, endDueRefunds } from '@dm/server/wallet'
 import { EXIT } from '../failure'
 import { run } from '../run'
 

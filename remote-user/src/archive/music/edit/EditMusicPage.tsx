@@ -7,7 +7,7 @@ import { InfiniteList } from '@dm/shared/ui/list'
 import { EmptyState, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { paths } from '@dm/shared/paths'
 import { MiniPlayer } from '../player/MiniPlayer'
-import { WORDS } from '../words'
+import { LABELS } from '../labels'
 import { AlbumCard } from './AlbumCard'
 import { MusicSheets } from './MusicSheets'
 import { page } from './page'
@@ -20,7 +20,7 @@ export default function EditMusicPage() {
   const sheet = useMusicSheet()
   const last = albums.data?.pages.at(-1)
   const total = last?.total ?? 0
-  const create = () => (total >= WORDS.cap.most ? toast(WORDS.cap.text) : sheet.open({ kind: 'album', album: null }))
+  const create = () => (total >= LABELS.cap.most ? toast(LABELS.cap.text) : sheet.open({ kind: 'album', album: null }))
   return (
     <Page
       title={page.title}

@@ -9,9 +9,8 @@ import { emptied } from '../../../../test/emptied'
 import { operate, withOperators } from '../../../../test/operators'
 import { testServer, type TestServer } from '../../../../test/server'
 import { stageNewGift } from '../../../../test/welfare'
-import { users } from '../../auth/schema'
+import { users, auditLog } from '../../../platform/schema'
 import { activities, activityReservations, activityVotes } from '../schema'
-import { auditLog } from '../../../platform/schema'
 import { putActivity } from '../put'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { addDays, dayOf, hoursMs, minutesMs, startOfDay } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import { activityReservations } from '../schema'
 import type { Looks, Written } from './documents'
 import { LIGHT } from './people'

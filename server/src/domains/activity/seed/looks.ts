@@ -1,5 +1,5 @@
 import type { SeedContext } from '../../../demo/context'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import type { Looks } from './documents'
 
 /** The drawn pictures of an activity, each of its own scene. */

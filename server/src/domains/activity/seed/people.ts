@@ -1,4 +1,4 @@
-import { CROWD, DEMO } from '../../auth/seed'
+import { CROWD, DEMO } from '../../../demo/accounts'
 import { CROWD_PEOPLE } from '../../profile/seed/people'
 import { GROUPS } from './documents'
 

@@ -1,7 +1,7 @@
 /** @database postgres */
 import { testServer, type TestServer } from '../../../../test/server'
-import { users } from '../../auth/schema'
-import { CROWD, DEMO } from '../../auth/seed'
+import { users } from '../../../platform/schema'
+import { CROWD, DEMO } from '../../../demo/accounts'
 import { seedActivity } from '.'
 import { seededRandom } from '../../../demo/random'
 

@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysMs, hoursMs, startOfDay } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import { notices } from '../../casting-notice/schema'
 import { draft, type NoticeDraft } from '../../casting-notice/seed/draft'
 import type { Written } from './documents'

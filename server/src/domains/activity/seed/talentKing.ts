@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysMs, hoursMs, startOfDay } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import { earnKeys } from '../keys'
 import { putActivity } from '../put'
 import { demoCompetition, type Looks, type Written } from './documents'

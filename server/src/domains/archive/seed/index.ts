@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayOf, monthOf } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import { experiences, honors, musicAlbums, songs } from '../schema'
 import { EXPERIENCES, HONORS } from './lines'
 import { seedPerformances } from './performances'

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import { performances } from '../schema'
 
 type Row = typeof performances.$inferInsert

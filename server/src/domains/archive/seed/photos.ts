@@ -1,5 +1,5 @@
 import type { SeedContext } from '../../../demo/context'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import { inArray } from 'drizzle-orm'
 import { files } from '../../file/schema'
 import { photoAlbums, photos } from '../schema'

@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysMs, hoursMs } from '@dm/shared/time'
 import { noticeEntries, notices, type EntryState, type NoticeRole } from '../schema'
-import { CROWD, DEMO } from '../../auth/seed'
+import { CROWD, DEMO } from '../../../demo/accounts'
 import type { SeedContext } from '../../../demo/context'
 import { NOTICE_DRAFTS } from './drafts'
 

@@ -1,7 +1,7 @@
 import { maskedMobile } from '@dm/shared/format'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import type { Handler } from '../../handler'
 import { profiles } from '../../profile/schema'
 import { limitOf } from '../limits'

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../../db/columns'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import { ofEnterprise } from './company'
 
 /** The part of a card that is reviewed before the public sees it. */

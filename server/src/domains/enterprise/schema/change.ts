@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../../db/columns'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import type { EnterpriseCardContent } from './card'
 import type { CertReason } from './cert'
 import { ofEnterprise, type EnterpriseRemarkContent } from './company'

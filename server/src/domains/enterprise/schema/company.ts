@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../../db/columns'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = (name: string) => date(name, { mode: 'string' })

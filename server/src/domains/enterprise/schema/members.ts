@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../../db/columns'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import { ofEnterprise } from './company'
 
 /** Invitations of editors; the token is computed from the id by a key of the site, and looked up by its hash. */

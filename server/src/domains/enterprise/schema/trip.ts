@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { ms } from '../../../db/columns'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import { day, ofEnterprise } from './company'
 
 export const enterpriseTrips = pgTable(

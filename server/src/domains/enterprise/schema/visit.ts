@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import { day, ofEnterprise } from './company'
 
 /** One visit per viewer, company and day; a viewer is an account or a hash that changes daily. */

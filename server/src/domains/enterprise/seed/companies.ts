@@ -1,5 +1,5 @@
 // One file beyond the usual length: the demo companies are one table of data.
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 
 /** A demo company: fictitious, its name marked 示例, its credit code fictitious with a valid check digit. */
 export interface DemoCompany {

@@ -15,7 +15,7 @@ import {
   enterpriseVips,
   enterpriseVisits,
 } from '../schema'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import { seedApplication } from './applications'
 import { COMPANIES, type DemoCompany } from './companies'
 import { seedItems } from './items'

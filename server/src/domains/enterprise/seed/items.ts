@@ -1,7 +1,7 @@
 import { addDays, dayOf, daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { SeedContext } from '../../../demo/context'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import {
   enterpriseItems,
   type HonorContent,

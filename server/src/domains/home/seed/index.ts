@@ -1,6 +1,6 @@
 import { addDays, dayOf, daysMs, hoursMs, minutesMs, startOfDay } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
-import { CROWD, DEMO } from '../../auth/seed'
+import { CROWD, DEMO } from '../../../demo/accounts'
 import type { Written } from '../../activity/seed/documents'
 import { VOTERS } from '../../activity/seed/people'
 import { looksOf } from '../../activity/seed/looks'

@@ -1,5 +1,5 @@
 import type { SeedContext } from '../../../demo/context'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import type { homePackages } from '../schema'
 
 type NewPackage = typeof homePackages.$inferInsert

@@ -10,7 +10,7 @@ import {
   type ArchiveContent,
 } from '../schema'
 import { auditLog } from '../../../platform/schema'
-import { DEMO, MINOR } from '../../auth/seed'
+import { DEMO, MINOR } from '../../../demo/accounts'
 import type { SeedContext } from '../../../demo/context'
 import { CROWD_PEOPLE, MAIN_PEOPLE, type DemoPerson } from './people'
 import { seedTrips } from './trip'

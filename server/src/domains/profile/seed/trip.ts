@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@dm/shared/time'
 import { travelItems, travels } from '../schema'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import type { SeedContext } from '../../../demo/context'
 
 type Item = [

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import { identityOf } from '../../profile/identity'
 import { agents } from '../../profile/schema'
 import type { CreditName } from '../../wallet/ledger/income'

@@ -1,6 +1,6 @@
 import { dayOf, daysMs, hoursMs } from '@dm/shared/time'
-import { DEMO } from '../../auth/seed'
-import { users } from '../../auth/schema'
+import { DEMO } from '../../../demo/accounts'
+import { users } from '../../../platform/schema'
 import { certifications, profiles } from '../../profile/schema'
 import type { SeedContext } from '../../../demo/context'
 import { REFUSALS } from '../rules'

@@ -14,7 +14,7 @@ import {
 } from '../../../../test/service'
 import { sendNotification } from '../../../platform/notification'
 import type { SmsSender } from '../../../platform/sms-sender'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import { serviceDeletion } from '../account-deletion'
 import { bookingNotifications } from '../schema'
 import { sendNotifications } from './notification-job'

@@ -2,7 +2,7 @@ import type { BookingSide, BookingView } from '@dm/shared/contract/calls/service
 import { maskedMobile } from '@dm/shared/format'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import { profiles } from '../../profile/schema'
 import { comments, providers } from '../schema'
 import { asOf, divide, isActive, MOST_PROPOSALS, seesContacts, sideOf, type BookingRow } from './rules'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { wrongState } from '../../../platform/failure'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import type { Handler } from '../../handler'
 import { swapFiles } from '../../file/claim'
 import { providers } from '../schema'

@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { paged } from '../../../db/page'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import type { Handler } from '../../handler'
 import { profileOf } from '../../profile/profile'
 import { providers } from '../schema'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import type { Handler } from '../../handler'
 import { providers } from '../schema'
 import { standingOf } from './identity'

@@ -1,6 +1,6 @@
 import { addDays, dayOf, hoursMs, startOfDay } from '@dm/shared/time'
 import { calendarBlocks, calendarSettings, dayRules, occupancy } from '../schema'
-import { CROWD, DEMO } from '../../auth/seed'
+import { CROWD, DEMO } from '../../../demo/accounts'
 import type { SeedContext } from '../../../demo/context'
 
 /** A provider whose whole window is booked. */

@@ -1,5 +1,5 @@
 import type { ServiceContent, ServicePackage } from '@dm/shared/contract/calls/service/service'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import type { SeedContext } from '../../../demo/context'
 
 /** Demo services by their purpose. */

@@ -2,7 +2,7 @@ import type { CategoryName, ServiceContent } from '@dm/shared/contract/calls/ser
 import { daysMs } from '@dm/shared/time'
 import { calendarBlocks, placeSettings, providers, servicePlaces, services, occupancy } from '../schema'
 import { draftOfContent } from '../edit/store'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import type { SeedContext } from '../../../demo/context'
 import { FULL, seedCalendars, SUSPENDED } from './calendar'
 import { seedServiceBookings } from './bookings'

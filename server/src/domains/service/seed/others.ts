@@ -2,7 +2,7 @@ import type { ServiceContent, ServicePackage } from '@dm/shared/contract/calls/s
 import { daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { SeedContext } from '../../../demo/context'
-import { CROWD, DEMO } from '../../auth/seed'
+import { CROWD, DEMO } from '../../../demo/accounts'
 import { back } from '../../wallet/seed/event'
 import { draftOfContent } from '../edit/store'
 import { calendarSettings, placeSettings, providers, services } from '../schema'

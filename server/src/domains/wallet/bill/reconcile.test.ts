@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { commandOf, emptyNotes, runCommand, START } from '../../../../test/history'
 import { testServer, type TestServer } from '../../../../test/server'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import { checkLedger } from '../ledger/check'
 
 const HISTORIES = 2

@@ -3,7 +3,7 @@ import { addMonths, monthOf } from '@dm/shared/time'
 import { and, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { tradeDays } from '../schema'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import { badInput } from '../../../platform/failure'
 import { nextMonth } from '../trade/store'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import { audit } from '../../../platform/audit'
 import { notFound } from '../../../platform/failure'
 import { adjust } from '../ledger/adjust'

@@ -1,7 +1,7 @@
 import { CODE_EXPIRED } from '@dm/shared/forms'
 import { eq } from 'drizzle-orm'
 import { sendNotification } from '../../../platform/notification'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import type { CodePurpose, GivenCode } from '../../auth/sms'
 import type { Ctx } from '../../handler'
 import { bankOf } from './banks'

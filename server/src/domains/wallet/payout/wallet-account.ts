@@ -12,7 +12,7 @@ import { once } from '../../../platform/once'
 import { tryCode, redeemCode } from '../../auth/sms'
 import { dropOwnPicture, readOwnPicture } from '../../file/own'
 import type { Ctx, Handler } from '../../handler'
-import { verifyOnce } from '../../auth/verify-once'
+import { verifyOnce } from '../../../platform/verify-once'
 import { nameOf, notifyBound, walletCode } from './bound'
 import { readCode } from './code-picture'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../../db/columns'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import { orders } from './pay'
 
 const fen = (name: string) => bigint(name, { mode: 'number' })

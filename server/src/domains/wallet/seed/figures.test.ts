@@ -5,7 +5,7 @@ import { demo, DEMO_AT } from '../../../../test/contents'
 import { readPdf } from '../../../../test/pdf'
 import { testServer, type TestServer } from '../../../../test/server'
 import { checkBooks } from '../check'
-import { DEMO, MINOR } from '../../auth/seed'
+import { DEMO, MINOR } from '../../../demo/accounts'
 
 /** Checks every figure of the demo through the wallet's own calls (docs/product/wallet.md#demo-data). */
 let server: TestServer

@@ -1,7 +1,7 @@
 import { count } from '@dm/shared/format'
 import { addDays, dayOf, daysMs, minutesMs, monthOf, startOfDay } from '@dm/shared/time'
 import { vipPeriods } from '../schema'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import type { SeedContext } from '../../../demo/context'
 import { back, type WalletEvent } from './event'
 import { giftEvents } from './gifts'

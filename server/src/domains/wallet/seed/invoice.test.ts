@@ -8,7 +8,7 @@ import { workRules } from '../check/work'
 import { invoicePdf } from '../invoice/pdf'
 import { brokenRules } from '../ledger/check'
 import { invoices, invoiceTitles, orders } from '../schema'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 
 describe.each(['2027-03-01T00:03:00+08:00'])('demo invoices, seeded at %s', (moment) => {
   let opened: Awaited<ReturnType<typeof testDatabase>>

@@ -6,7 +6,7 @@ import type { InvoiceRow } from '../invoice/present'
 import { sandboxInvoicing } from '../invoice/sandbox'
 import type { OrderRecord } from '../order/payable'
 import { invoiceOrders, invoices, invoiceTitles, type TitleCopy, orders } from '../schema'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import type { SeedContext } from '../../../demo/context'
 
 /** The newest orders that stay without an invoice, for visitors to try. */

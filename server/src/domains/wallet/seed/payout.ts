@@ -6,7 +6,7 @@ import { readSettings } from '../../../platform/settings'
 import { BANKS } from '../payout/banks'
 import { fingerprintOf, sealNumber } from '../payout/store'
 import { payoutAccounts } from '../schema'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import type { SeedContext } from '../../../demo/context'
 import type { SeededWithdrawal } from './play'
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf, daysMs, minutesMs, monthOf, startOfDay } from '@dm/shared/time'
-import { HISTORY_MONTHS, monthStart } from '../../auth/seed'
+import { HISTORY_MONTHS, monthStart } from '../../../demo/accounts'
 import type { SeedContext } from '../../../demo/context'
 import { back, type WalletEvent, type WithdrawEnd } from './event'
 import { firstDoubled, memberships, oddOrders, recharge } from './performer-orders'

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../test/database'
 import { orders, payoutAccounts, withdrawals, tradeDays, trades } from '../schema'
 import { balances } from '../ledger/balances'
 import { checkBooks } from '../check'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 
 describe.each([
   '2026-11-20T14:07:00+08:00',

@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay } from '@dm/shared/time'
 import { and, asc, eq } from 'drizzle-orm'
 import { addPack, expirePacks, recordUse, type Target } from '../traffic/packs'
 import { orders } from '../schema'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import type { SeedContext } from '../../../demo/context'
 import { back, type WalletEvent } from './event'
 

@@ -1,6 +1,6 @@
 import { addDays, dayOf, hoursMs, startOfDay } from '@dm/shared/time'
 import type { SeedContext } from '../../../demo/context'
-import { DEMO } from '../../auth/seed'
+import { DEMO } from '../../../demo/accounts'
 import { looksOf } from '../../activity/seed/looks'
 import { putInSlot } from '../../activity/seed/putInSlot'
 import { fillFund } from '../fund'

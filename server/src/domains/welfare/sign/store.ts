@@ -2,7 +2,7 @@ import type { SignInSettings } from '@dm/shared/contract/calls/activity/document
 import { addDays, dayOf } from '@dm/shared/time'
 import { and, between, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { users } from '../../auth/schema'
+import { users } from '../../../platform/schema'
 import { activityPauses } from '../../activity/schema'
 import { endOf, activityNotFound } from '../../activity/state'
 import { activityById, activityInSlot, type ActivityRow } from '../../activity/store'

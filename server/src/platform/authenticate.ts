@@ -1,9 +1,9 @@
 import { Retcode, type Access } from '@dm/shared/contract'
 import { eq } from 'drizzle-orm'
 import { sessions, users } from './schema'
-import type { Db } from '../../db/open'
-import type { Clock } from '../../platform/clock'
-import { Failure } from '../../platform/failure'
+import type { Db } from '../db/open'
+import type { Clock } from './clock'
+import { Failure } from './failure'
 import { hashToken, slideSession } from './session'
 
 export const DISABLED = '该账号已被禁用'

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { daysMs } from '@dm/shared/time'
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import { sessions } from './schema'
-import type { Db } from '../../db/open'
-import type { Clock } from '../../platform/clock'
+import type { Db } from '../db/open'
+import type { Clock } from './clock'
 
 export const SESSION_MS = daysMs(30)
 /** A session is extended by one write a day, not by one for every request. */

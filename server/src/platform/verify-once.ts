@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../../db/open'
-import { onceAnswers } from '../../platform/schema'
-import type { Ctx } from '../handler'
+import type { Db } from '../db/open'
+import { onceAnswers } from './schema'
 
 /**
  * Runs the proof of a request, which consumes a code on success. Returns null for a repeat of a successful request, and
  * ignores a failed proof if the same request succeeds in parallel (a double tap): both then get the first answer.
  */
 export async function verifyOnce<T>(
-  { uid, db }: Pick<Ctx<string>, 'uid' | 'db'>,
+  { uid, db }: { uid: string; db: Db },
   { call, requestId }: { call: string; requestId: string },
   proof: () => Promise<T>,
 ): Promise<T | null> {

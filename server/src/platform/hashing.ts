@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { secondsMs } from '@dm/shared/time'
-import { createSemaphore } from '../../platform/semaphore'
+import { createSemaphore } from './semaphore'
 
 /** scrypt's cost: `N` rounds, block size `r`, parallel `p` (RFC 7914). */
 interface Cost {

@@ -1,0 +1,12 @@
+/** The books and payments, for the tooling. */
+export { checkWallet } from '../domains/wallet/check'
+export { balances } from '../domains/wallet/ledger/balances'
+export { type Broken, checkLedger } from '../domains/wallet/ledger/check'
+export { grantCoins } from '../domains/wallet/ledger/coins'
+export { recountTrades } from '../domains/wallet/ledger/days'
+export { creditIncome } from '../domains/wallet/ledger/income'
+export { openPay } from '../domains/wallet/pay'
+export { payJob } from '../domains/wallet/pay/job'
+export { endDueRefunds } from '../domains/wallet/pay/sandbox/payments'
+export { fingerprintOf, sealNumber } from '../domains/wallet/payout/store'
+export { addPack, lockPack, reserve } from '../domains/wallet/traffic/packs'
