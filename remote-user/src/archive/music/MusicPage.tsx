@@ -9,7 +9,8 @@ import { Person, type Whose } from '../../components/person/Person'
 import { AlbumBlock } from './AlbumBlock'
 import { page } from './page'
 import { readyQueue } from './player/engine'
-import { LABELS, trackOf } from './labels'
+import { trackOf } from './labels'
+import { LABELS } from './listLabels'
 
 /** 音乐作品 of one person: albums with their songs, which play on through the archive (docs/product/user.md#userarchivesmusic). */
 export default function MusicPage() {
