@@ -1,6 +1,6 @@
 import { isEmail } from '../validate/company'
 import { codeTyped, phoneError, phoneTyped } from '../validate/phone'
-import type { EmptyAs, Required } from './field'
+import { malformed, type EmptyAs, type Required } from './field'
 import { text } from './text'
 
 interface ContactOptions<E> {
@@ -13,7 +13,7 @@ export const email = <const E extends EmptyAs = undefined>(label: string, option
   text(label, {
     ...options,
     refuses: 'nothing',
-    check: (typed) => (isEmail(typed) ? undefined : `${label}格式错误`),
+    check: (typed) => (isEmail(typed) ? undefined : malformed(label)),
   })
 
 /** A mobile number; pasted blanks, full-width digits and the country code are put right. */

@@ -54,3 +54,6 @@ export type Required = boolean | string
 /** The message of a required field that is empty: its own, or the usual one; undefined for one that may be empty. */
 export const missing = (required: Required | undefined, usual: string): string | undefined =>
   typeof required === 'string' ? required : required ? usual : undefined
+
+/** The message for a value that is there and has another form. */
+export const malformed = (label: string): string => `${label}格式错误`

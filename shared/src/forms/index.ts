@@ -1,6 +1,7 @@
 export { choice, choices, picks, toggle } from './choice'
 export { CODE_EXPIRED, email, NO_CODE, phone, smsCode } from './contact'
 export { day, LAST_MOMENT, moment, month } from './date'
+export { malformed } from './field'
 export type { AnyField, Field, Fields, PropsOf, SentOf } from './field'
 export { file, FILE_INVALID, pictures } from './files'
 export {

@@ -26,5 +26,5 @@ export const beside = <Typed, Sent, Props extends object>(field: Field<Typed, Se
 })
 
 /** A box that must be ticked before the form is sent. */
-export const consent = (label: string, message: string): LocalField<boolean> =>
+export const consent = (label: string, message = '请先勾选同意'): LocalField<boolean> =>
   local(label, false, (isTicked) => (isTicked ? undefined : message))

@@ -1,6 +1,6 @@
 import { fenTyped, parseFen } from '../validate/money'
 import { digitsTyped } from '../validate/typed'
-import type { Empty, EmptyAs, Field } from './field'
+import { malformed, type Empty, type EmptyAs, type Field } from './field'
 
 interface IntegerOptions<E> {
   min: number
@@ -85,7 +85,7 @@ export function amount<const E extends EmptyAs = undefined>(
     sent: (typed) => (typed.trim() === '' ? undefined : (parseFen(typed) ?? NaN)),
     problem(sent) {
       if (sent === undefined) return required
-      if (Number.isNaN(sent)) return `${label}格式错误`
+      if (Number.isNaN(sent)) return malformed(label)
       return sent < min || sent > max ? message : undefined
     },
     schema: (zod) => zod.int(message),

@@ -1,6 +1,7 @@
 import { isDay } from '../time'
-import { isEmail } from './company'
+import { EMAIL_WRONG, isEmail } from './company'
 import { birthOfIdCard, isRealIdCard } from './identity'
+import { NO_VALID_UNTIL } from './realname'
 
 /** The second step as typed. */
 export interface CertOperatorInput {
@@ -62,7 +63,7 @@ export function certOperatorFaults(operator: CertOperatorInput, context: Operato
       ? {
           name: badName ?? mismatch,
           idNo: idFault(operator.idNo, context),
-          idUntil: !idOver ? undefined : operator.idUntil === '' ? '请选择有效期' : '身份证已过期',
+          idUntil: !idOver ? undefined : operator.idUntil === '' ? NO_VALID_UNTIL : '身份证已过期',
           idFront: operator.idFront === null ? '请上传身份证人像面' : undefined,
           idBack: operator.idBack === null ? '请上传身份证国徽面' : undefined,
         }
@@ -70,7 +71,7 @@ export function certOperatorFaults(operator: CertOperatorInput, context: Operato
   return {
     ...identity,
     letter: !operator.isLegal && operator.letter === null ? '请上传加盖公章的授权书' : undefined,
-    email: operator.email === '' || isEmail(operator.email) ? undefined : '邮箱格式错误',
+    email: operator.email === '' || isEmail(operator.email) ? undefined : EMAIL_WRONG,
     consent: operator.consent ? undefined : '请阅读并同意身份信息处理说明',
   }
 }

@@ -24,6 +24,9 @@ export function isCreditCode(text: string): boolean {
 export const isBusinessPhone = (text: string): boolean =>
   /^(?:1[1-9]\d{9}|(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?|400-?\d{3}-?\d{4})$/.test(text)
 
+/** The message for what is no e-mail address. */
+export const EMAIL_WRONG = '邮箱格式错误'
+
 /** True for an e-mail address of at most 64 characters. */
 export const isEmail = (text: string): boolean => text.length <= 64 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
 

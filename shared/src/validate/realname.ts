@@ -86,6 +86,10 @@ function numberFault(docType: DocType, no: string, today: string): string | unde
   return isYounger(birthOfIdCard(no) ?? today, LEAST_AGE, today) ? '未满8周岁暂不支持认证' : undefined
 }
 
+export const NO_VALID_UNTIL = '请选择有效期'
+export const NO_GUARDIAN_NAME = '请输入监护人姓名'
+export const NO_RELATION = '请选择关系'
+
 /** Problems of the guardian on `today`, by field; none where no guardian is needed. */
 export function guardianFaults(
   input: GuardianInput,
@@ -96,9 +100,9 @@ export function guardianFaults(
   const isKnown = no !== longIdCard(input.no) && /^(?:\d{15}|\d{17}[\dX])$/.test(no) && isKnownIdCard(no, today)
   const isChild = isKnown && isYounger(birthOfIdCard(no) ?? today, ADULT_AGE, today)
   return {
-    guardianName: isHanName(input.guardianName) ? undefined : '请输入监护人姓名',
+    guardianName: isHanName(input.guardianName) ? undefined : NO_GUARDIAN_NAME,
     guardianNo: isKnown ? (isChild ? '监护人须年满18周岁' : undefined) : '监护人身份证号有误，请核对',
-    relation: ['father', 'mother', 'other'].includes(input.relation) ? undefined : '请选择关系',
+    relation: ['father', 'mother', 'other'].includes(input.relation) ? undefined : NO_RELATION,
     guardianConsent: input.guardianConsent ? undefined : '请监护人阅读并同意',
   }
 }
@@ -106,7 +110,7 @@ export function guardianFaults(
 /** Problems of a document on `today` (`YYYY-MM-DD`), by field. The number is upper-case without blanks. */
 export function documentFaults(input: DocumentInput, today: string): Faults<keyof DocumentInput> {
   const { docType, validUntil } = input
-  const end = !isDay(validUntil) ? '请选择有效期' : validUntil < today ? DOCUMENT_EXPIRED : undefined
+  const end = !isDay(validUntil) ? NO_VALID_UNTIL : validUntil < today ? DOCUMENT_EXPIRED : undefined
   const isPassport = docType === 'passport'
   return {
     name: nameFault(docType, input.name),

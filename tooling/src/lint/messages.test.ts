@@ -42,16 +42,24 @@ const names = new Set(
     .flatMap(({ label, props }) => [label, ...(props.options ?? []).map((option) => option.label)]),
 )
 
+const messagesIn = (folder: string) =>
+  sourcesIn(folder).flatMap((file) =>
+    textsIn(file)
+      .filter((text) => !names.has(text))
+      .map((text) => [text, relative(sharedDir, file)] as const),
+  )
+
+const defined = [formsDir, 'shared/src/forms', 'shared/src/validate'].flatMap(messagesIn)
 /** The messages of forms, and where each is written. */
-const messages = new Map(
-  [formsDir, 'shared/src/forms', 'shared/src/validate'].flatMap((folder) =>
-    sourcesIn(folder).flatMap((file) =>
-      textsIn(file)
-        .filter((text) => !names.has(text))
-        .map((text) => [text, relative(sharedDir, file)] as const),
-    ),
-  ),
-)
+const messages = new Map(defined)
+
+/** The texts that are there more than once, each with all its places. */
+function twins(written: readonly (readonly [text: string, file: string])[]): Record<string, string[]> {
+  const places = Map.groupBy(written, ([text]) => text)
+  return Object.fromEntries(
+    [...places].filter(([, at]) => at.length > 1).map(([text, at]) => [text, at.map(([, file]) => file)]),
+  )
+}
 
 /** Data, and what is written for people to read rather than about what they typed. */
 const isData = (file: string) => /\/(seed|demo|content)\/|\/seed[\w-]*\.ts$/.test(file)
@@ -65,6 +73,17 @@ test('a copy is found in a string, an attribute, an element and a template', () 
     'const a = \'请选择所在城市\'; const b = <p title="请填写作品名称">请选择参赛组别</p>; const c = `最多添加${n}张照片`'
   const copies = copiesAmong(textsOf('copy.tsx', source)).map(({ text }) => text)
   expect(copies).toEqual(['请选择所在城市', '请填写作品名称', '请选择参赛组别', '最多添加${}张照片'])
+})
+
+test('a message that two definitions write, or one writes twice, is found', () => {
+  const [wrong, right, short] = ['请选择时间', '请选择日期', '请至少输入10个字']
+  const written = [wrong, right, wrong, short, short].map((text, n) => [text, `${n}.ts`] as const)
+  expect(twins(written)).toEqual({ [wrong]: ['0.ts', '2.ts'], [short]: ['3.ts', '4.ts'] })
+})
+
+test('a message of a form is written once among the definitions, and the calls import it', () => {
+  expect(twins(defined)).toEqual({})
+  expect(copiesAmong(messagesIn('shared/src/contract/calls').map(([text]) => text))).toEqual([])
 })
 
 test('a message of a form is written once: pages and the server import it', () => {

@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
-import { MOST_TAKING_PART, NO_END, NO_START } from '@dm/shared/contract/forms/enterprise/trip'
+import { NO_END, NO_START } from '@dm/shared/contract/forms/common/period'
+import { MOST_TAKING_PART } from '@dm/shared/contract/forms/enterprise/trip'
 import { clockTime, dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Button } from '@dm/shared/ui/button'

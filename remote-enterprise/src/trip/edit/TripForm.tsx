@@ -1,4 +1,5 @@
-import { lastStart, NO_DAY } from '@dm/shared/contract/forms/enterprise/trip'
+import { NO_DAY } from '@dm/shared/contract/forms/common/period'
+import { lastStart } from '@dm/shared/contract/forms/enterprise/trip'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Button } from '@dm/shared/ui/button'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OfferSettings } from './document'
 import { call, Day, Fen, Id, Ms, Preview, RequestId } from '../../call'
 import { formBody } from '../../form'
+import { NOT_ADULT } from '../../forms/common/adult'
 import { refundForm } from '../../forms/wallet/pay'
 
 /** An order of an offer, as its owner sees it (docs/product/activity.md#entities). */
@@ -60,7 +61,7 @@ export const activityOffer = {
       /** The price that the page showed. */
       priceFen: Fen.min(1),
       /** 我已满18周岁. */
-      adult: z.literal(true, { error: '请确认你已满18周岁' }),
+      adult: z.literal(true, { error: NOT_ADULT }),
       requestId: RequestId,
     }),
     data: z.object({ orderId: Id, orderNo: Id, payBefore: Ms, amountFen: Fen }),

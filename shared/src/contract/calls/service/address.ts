@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call, Id, Ms, pageOf, PageQuery, RequestId } from '../../call'
 import { formBody } from '../../form'
-import { addressForm } from '../../forms/service/address'
+import { addressForm, NO_REGION } from '../../forms/service/address'
 
 /** Province, city and district by GB/T 2260 code; a city without districts repeats its own code. */
-const RegionCodes = z.array(z.string().regex(/^\d{6}$/, '请选择所在地区')).length(3, '请选择所在地区')
+const RegionCodes = z.array(z.string().regex(/^\d{6}$/, NO_REGION)).length(3, NO_REGION)
 const Tag = z.enum(['none', 'home', 'company', 'studio', 'other'])
 
 /** GCJ-02, with the name of the place on the map; all absent without a position. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Booking } from './booking'
 import { call, Day, Id, Month, Ms, RequestId } from '../../call'
 import { formBody } from '../../form'
+import { NO_DAY } from '../../forms/common/period'
 import { blockForm, calendarSettingForm, hoursError, weekError } from '../../forms/service/calendar'
 
 /** The end of an interval: 30:00, six in the morning of the next day. */
@@ -93,7 +94,7 @@ export const calendar = {
   'service/calendar/day/set': call({
     invalidates: ['service/calendar', 'service/slot', 'service/page'],
     body: z.object({
-      dates: z.array(Day).min(1, '请选择日期').max(62, '最多选择62天'),
+      dates: z.array(Day).min(1, NO_DAY).max(62, '最多选择62天'),
       action: z.enum(['off', 'hours', 'reset']),
       hours: DayHours.superRefine(refusing(hoursError)).optional(),
     }),

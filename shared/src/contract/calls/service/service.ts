@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, ServedBoost } from '../../call'
+import { NO_CITY } from '../../forms/common/city'
 import { codesOf } from '../../vocabulary/options'
 import { SERVICE_CATEGORIES, SERVICE_MODES, SERVICE_UNITS } from '../../vocabulary/service'
 
@@ -147,7 +148,7 @@ export const service = {
       category: Category.optional(),
       cityCode: z
         .string()
-        .regex(/^\d{6}$/, '请选择城市')
+        .regex(/^\d{6}$/, NO_CITY)
         .optional(),
       date: Day.optional(),
       sort: z.enum(['default', 'priceAsc', 'rating']).default('default'),

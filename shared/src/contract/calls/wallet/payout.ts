@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { minutesMs } from '../../../time'
 import { call, Id, Ms, RequestId } from '../../call'
 import { formBody } from '../../form'
-import { bankCardForm, revealForm, walletAccountForm } from '../../forms/wallet/payout'
+import { bankCardForm, CARD_WRONG, revealForm, walletAccountForm } from '../../forms/wallet/payout'
 import { codeLimits } from '../../limit'
 
 export const PayoutType = z.enum(['bank', 'wechat', 'alipay'])
@@ -42,7 +42,7 @@ export const walletPayout = {
   }),
   'wallet/bank/detect': call({
     invalidates: [],
-    body: z.object({ prefix: z.string().regex(/^\d{6,8}$/, '银行卡号有误，请核对') }),
+    body: z.object({ prefix: z.string().regex(/^\d{6,8}$/, CARD_WRONG) }),
     data: z.object({ bankId: z.int().optional(), cardType: z.enum(['debit', 'credit']).optional() }),
     limit: { per: 'account', max: 60, window: minutesMs(1), msg: '操作太频繁，请稍后再试' },
   }),

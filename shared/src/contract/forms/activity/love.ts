@@ -33,7 +33,7 @@ export const lovePageForm = defineForm(
   {
     ...loveCardForm.fields,
     ...loveWishForm.fields,
-    agree: consent('我已满18周岁，同意展示以上信息', '请先勾选同意'),
+    agree: consent('我已满18周岁，同意展示以上信息'),
   },
   { rules: agesOf },
 )

@@ -1,4 +1,4 @@
 import { consent, defineForm } from '../../../forms'
 
 /** The purchase of an offer (docs/product/activity.md#orders). */
-export const offerForm = defineForm({ agreed: consent('购买须知', '请先勾选同意') })
+export const offerForm = defineForm({ agreed: consent('购买须知') })

@@ -1,5 +1,6 @@
 import { choice, consent, day, defineForm, file, FILE_INVALID, local, text, toggle, type Sent } from '../../../forms'
 import { ACTION_KINDS } from '../../vocabulary/options'
+import { videoCover } from '../common/cover'
 
 /** 演艺作品 (docs/product/user.md#userarchiveseditaction). */
 export const actionForm = defineForm(
@@ -7,7 +8,7 @@ export const actionForm = defineForm(
     video: file('视频', { purpose: 'video', required: true }),
     /** The name of the chosen file. */
     videoName: local('视频', ''),
-    cover: file('封面', { purpose: 'cover', required: '请选择封面' }),
+    cover: videoCover,
     title: text('标题', { max: 40, required: true }),
     kind: choice('类型', ACTION_KINDS),
     happenedOn: day('表演日期', { emptyAs: null }),

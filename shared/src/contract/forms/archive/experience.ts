@@ -1,17 +1,16 @@
 import { choice, defineForm, local, month, pictures, text, toggle, type Sent } from '../../../forms'
 import { EXP_KINDS } from '../../vocabulary/options'
-
-const TIME = '请选择时间'
+import { NO_TIME } from '../common/period'
 
 /** An entry of the timeline (docs/product/user.md#userarchivesgrowthedit). */
 export const experienceForm = defineForm(
   {
     kind: choice('类型', EXP_KINDS),
     title: text('标题', { max: 30, required: true }),
-    startMonth: month('开始月份', { message: TIME }),
+    startMonth: month('开始月份', { message: NO_TIME }),
     ongoing: local('至今', false),
     /** Null: 至今. */
-    endMonth: month('结束月份', { message: TIME, emptyAs: null }),
+    endMonth: month('结束月份', { message: NO_TIME, emptyAs: null }),
     content: text('内容', { max: 500, lines: true }),
     images: pictures('图片', { purpose: 'photo', most: 9 }),
     visible: toggle('公开', { initial: true }),

@@ -1,4 +1,5 @@
-import { beside, consent, defineForm, local, phone, smsCode } from '../../../forms'
+import { beside, defineForm, local, phone, smsCode } from '../../../forms'
+import { terms } from '../common/terms'
 import { accountCode, CODE_WRONG } from './code'
 
 export const NO_PASSWORD = '密码不能为空'
@@ -25,7 +26,7 @@ export const loginForm = defineForm(
     /** Sent as it is typed: nothing of a password is put right. */
     passwd: local<string>('密码', '', (typed) => (typed === '' ? NO_PASSWORD : undefined)),
     smsCode: beside(accountCode),
-    agreed: consent('我已阅读并同意用户协议和隐私政策', '请阅读并同意用户协议和隐私政策'),
+    agreed: terms('我已阅读并同意用户协议和隐私政策'),
   },
   {
     counts: {

@@ -1,8 +1,6 @@
 import { choice, defineForm, pictures, tags, text } from '../../../forms'
-import { lengthOf } from '../../../format'
 import { isUserLink, OFFICIAL_CATEGORIES } from '../../../validate'
-
-const LEAST_INTRO = '请至少输入10个字'
+import { atLeastTen } from '../common/least'
 
 /** The application for the official badge; all but its title is read by reviewers alone (docs/product/account-video.md#userauthentication). */
 export const officialForm = defineForm(
@@ -12,9 +10,8 @@ export const officialForm = defineForm(
     intro: text('说明', {
       max: 200,
       lines: true,
-      required: LEAST_INTRO,
       refuses: 'nothing',
-      check: (typed) => (lengthOf(typed) < 10 ? LEAST_INTRO : undefined),
+      ...atLeastTen,
     }),
     evidence: pictures('证明材料', { purpose: 'evidence', most: 9, required: true }),
     links: tags('作品链接', { most: 3, max: 500, refuses: 'nothing' }),

@@ -1,5 +1,5 @@
 import { choice, defineForm, file, local, text, toggle } from '../../../forms'
-import { documentFaults, longIdCard, numberTyped } from '../../../validate'
+import { documentFaults, longIdCard, NO_RELATION, numberTyped } from '../../../validate'
 import { documentTypes, guardianRelations } from '../../vocabulary/labels'
 
 const secret = { refuses: 'nothing' } as const
@@ -9,7 +9,7 @@ const number = (label: string) => text(label, { ...secret, format: (typed) => nu
 export const realNameGuardianForm = defineForm({
   name: text('监护人姓名', { ...secret, max: 20 }),
   no: number('监护人身份证号'),
-  relation: choice('与监护人的关系', guardianRelations, { message: '请选择关系' }),
+  relation: choice('与监护人的关系', guardianRelations, { message: NO_RELATION }),
   consent: toggle('监护人同意', { initial: false }),
 })
 

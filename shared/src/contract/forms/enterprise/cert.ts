@@ -18,6 +18,7 @@ import { permitKinds } from '../../vocabulary/labels'
 /** Read by reviewers alone. */
 const own = { refuses: 'nothing' } as const
 const DAY = { ...own, max: 10 }
+const NO_FOUNDING_DAY = '请选择成立日期'
 
 /** A permit beside the licence (docs/product/enterprise.md#enterprisecertificationbasic). */
 export const certPermitForm = defineForm(
@@ -80,8 +81,8 @@ export const certBasicForm = defineForm(
     legalPerson: text('法定代表人', { ...own, max: 30 }),
     foundedOn: text('成立日期', {
       ...DAY,
-      required: '请选择成立日期',
-      check: (typed) => (isDay(typed) ? undefined : '请选择成立日期'),
+      required: NO_FOUNDING_DAY,
+      check: (typed) => (isDay(typed) ? undefined : NO_FOUNDING_DAY),
     }),
     longTerm: toggle('营业期限为长期', { initial: false }),
     licenceUntil: text('营业期限至', DAY),

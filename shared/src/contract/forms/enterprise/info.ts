@@ -1,8 +1,9 @@
 import { choice, defineForm, email, file, pictures, text } from '../../../forms'
 import { lengthOf } from '../../../format'
-import { isBusinessPhone, isWebLink, narrow } from '../../../validate'
+import { isBusinessPhone, narrow } from '../../../validate'
 import { companyIndustries, companyScales } from '../../vocabulary/labels'
 import { NO_CITY } from '../common/city'
+import { website } from '../common/website'
 
 const words = { refuses: 'words' } as const
 const PHONE = '请输入正确的联系电话'
@@ -20,12 +21,7 @@ export const companyInfoForm = defineForm({
   cover: file('封面', { purpose: 'cover' }),
   shortName: text('简称', { ...words, min: 2, max: 12, required: true, message: '请输入企业简称，2–12 个字' }),
   slogan: text('标语', { ...words, max: 30 }),
-  website: text('官网', {
-    ...words,
-    max: 200,
-    emptyAs: null,
-    check: (typed) => (isWebLink(typed) ? undefined : '请输入以 http:// 或 https:// 开头的网址'),
-  }),
+  website: website('官网', 200),
   industry: choice('行业', itself(companyIndustries)),
   scale: choice('规模', peopleOf(companyScales)),
   cityCode: text('城市', { max: 6, required: NO_CITY, refuses: 'nothing' }),

@@ -1,6 +1,7 @@
 import { amount, choice, consent, day, defineForm, file, local, month, pictures, tags, text } from '../../../forms'
-import { isWebLink } from '../../../validate'
 import { HONOR_SCOPES, PRICE_KINDS, TEAM_GROUPS } from '../../vocabulary/options'
+import { NO_PICTURE } from '../common/photos'
+import { website } from '../common/website'
 
 /** A company may be reached by what it writes; its texts have no unfit words. */
 const words = { refuses: 'words' } as const
@@ -21,7 +22,7 @@ const price = (label: string) =>
 /** docs/product/enterprise.md#enterpriseproductedit; both figures are kept while the kind of price changes. */
 export const productForm = defineForm(
   {
-    images: pictures('图片', { purpose: 'product', most: 9, required: '请至少上传 1 张图片' }),
+    images: pictures('图片', { purpose: 'product', most: 9, required: NO_PICTURE }),
     name: between('名称', '产品名称', 2, 30),
     intro: text('介绍', { ...words, max: 500, lines: true }),
     tags: tags('标签', { ...words, most: 5, max: 8 }),
@@ -29,12 +30,7 @@ export const productForm = defineForm(
     lowFen: price('最低价'),
     highFen: price('最高价'),
     unit: text('单位', { ...words, max: 6, emptyAs: null }),
-    link: text('链接', {
-      ...words,
-      max: 300,
-      emptyAs: null,
-      check: (typed) => (isWebLink(typed) ? undefined : '请输入以 http:// 或 https:// 开头的网址'),
-    }),
+    link: website('链接', 300),
   },
   {
     counts: { lowFen: ({ priceKind }) => priceKind !== 'ask', highFen: ({ priceKind }) => priceKind === 'range' },

@@ -1,10 +1,7 @@
 import { choice, day, defineForm, local, tags, text } from '../../../forms'
 import { addMonths, daysBetween } from '../../../time'
 import { NO_CITY } from '../common/city'
-
-export const NO_DAY = '请选择日期'
-export const NO_START = '请选择开始时间'
-export const NO_END = '请选择结束时间'
+import { LAST_DAY_FIRST, NO_DAY, NO_END, NO_START } from '../common/period'
 
 const LONGEST_DAYS = 60
 const AHEAD_MONTHS = 24
@@ -35,7 +32,7 @@ export const companyTripForm = defineForm(
         !from || !to
           ? undefined
           : to < from
-            ? '结束日期不能早于开始日期'
+            ? LAST_DAY_FIRST
             : daysBetween(from, to) >= LONGEST_DAYS
               ? `行程最长 ${LONGEST_DAYS} 天`
               : undefined,

@@ -1,5 +1,6 @@
-import { consent, defineForm, file, phone, pictures, text } from '../../../forms'
+import { defineForm, file, phone, pictures, text } from '../../../forms'
 import { creditCodeTyped, isCreditCode } from '../../../validate'
+import { terms } from '../common/terms'
 
 const CONTACT_NAME = '请输入真实联系人姓名'
 const CREDIT_CODE = '统一社会信用代码格式错误'
@@ -26,5 +27,5 @@ export const guildForm = defineForm({
     check: (typed) => (isCreditCode(typed) ? undefined : CREDIT_CODE),
   }),
   licenses: pictures('营业执照', { purpose: 'certificate', most: 3, required: true }),
-  agreed: consent('用户协议和隐私政策', '请阅读并同意用户协议和隐私政策'),
+  agreed: terms('用户协议和隐私政策'),
 })

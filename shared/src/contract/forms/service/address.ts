@@ -1,5 +1,8 @@
 import { defineForm, local, phone, text, toggle } from '../../../forms'
 
+/** The message without a district. */
+export const NO_REGION = '请选择所在地区'
+
 /** A pasted address of several lines as one. */
 const oneLine = (typed: string) =>
   typed
@@ -22,7 +25,7 @@ export const addressForm = defineForm({
    * The six-digit code of a district, or of a city while the district is missing: a city alone was pasted, or was saved
    * before districts were kept.
    */
-  region: local('所在地区', '', (code) => (code === '' || code.endsWith('00') ? '请选择所在地区' : undefined)),
+  region: local('所在地区', '', (code) => (code === '' || code.endsWith('00') ? NO_REGION : undefined)),
   detail: text('详细地址', {
     min: 4,
     max: 200,

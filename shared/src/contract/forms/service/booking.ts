@@ -1,5 +1,6 @@
 import { choice, defineForm, integer, LAST_MOMENT, pictures, stars, stepped, text } from '../../../forms'
 import { SERVICE_MODES } from '../../vocabulary/service'
+import { NO_TIME } from '../common/period'
 import { reasonForm } from '../common/reason'
 
 export const STORE_MISSING = '请选择门店'
@@ -8,7 +9,7 @@ export const STORE_MISSING = '请选择门店'
 const between = { refuses: 'nothing' } as const
 
 /** A start that was tapped among the free times. */
-const start = (label: string) => integer(label, { min: 0, max: LAST_MOMENT, message: '请选择时间' })
+const start = (label: string) => integer(label, { min: 0, max: LAST_MOMENT, message: NO_TIME })
 
 /** The request for a service; which address and how many people are possible says the service (docs/product/service.md#servicedetail). */
 export const bookingForm = defineForm(

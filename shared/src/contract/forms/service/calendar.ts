@@ -1,6 +1,6 @@
 import { defineForm, integer, local, moment, text, toggle } from '../../../forms'
 import { daysMs } from '../../../time'
-import { END_FIRST } from '../common/period'
+import { END_FIRST, NO_END, NO_START } from '../common/period'
 
 /** Minutes from the start of a day in UTC+8; an end may lie past midnight, up to 30:00. */
 export interface Hours {
@@ -59,8 +59,8 @@ const MOST_BLOCKED_DAYS = 31
 /** 占用: a time that is kept from bookings, with a note that nobody else reads. */
 export const blockForm = defineForm(
   {
-    startAt: moment('开始', { message: '请选择开始时间' }),
-    endAt: moment('结束', { message: '请选择结束时间' }),
+    startAt: moment('开始', { message: NO_START }),
+    endAt: moment('结束', { message: NO_END }),
     note: text('备注', { max: 50, refuses: 'nothing' }),
   },
   {

@@ -1,9 +1,8 @@
 import { choice, defineForm, local, pictures, text } from '../../../forms'
-import { lengthOf } from '../../../format'
 import { isPhone, NO_NUMBER, NUMBER_WRONG, phoneTyped } from '../../../validate'
 import { feedbackTypes } from '../../vocabulary/labels'
+import { atLeastTen } from '../common/least'
 
-const LEAST = '请至少输入10个字'
 const images = pictures('图片', { purpose: 'feedback', most: 6 })
 /** Staff alone read it. */
 const written = { max: 500, lines: true, refuses: 'nothing' } as const
@@ -14,11 +13,7 @@ export const NO_CONTACT = NO_NUMBER
 /** 意见反馈; page and device are sent beside it (docs/product/account-video.md#userfeedbackform). */
 export const feedbackForm = defineForm({
   type: choice('问题类型', feedbackTypes),
-  content: text('描述', {
-    ...written,
-    required: LEAST,
-    check: (typed) => (lengthOf(typed) < 10 ? LEAST : undefined),
-  }),
+  content: text('描述', { ...written, ...atLeastTen }),
   images,
   contact: text('联系电话', {
     emptyAs: 'omit',

@@ -1,4 +1,5 @@
 import { beside, consent, defineForm, local, phone, text, toggle } from '../../../forms'
+import { NO_GUARDIAN_NAME } from '../../../validate'
 import { accountCode } from '../auth/code'
 
 const AGREED = '监护人已知晓并同意'
@@ -7,7 +8,7 @@ const UNCONFIRMED = `请确认${AGREED}`
 /** A minor's guardian, with a code to the guardian's phone (docs/product/user.md#basicinfoedit). */
 export const guardianForm = defineForm(
   {
-    name: text('监护人姓名', { min: 2, max: 20, required: true, message: '请输入监护人姓名', refuses: 'nothing' }),
+    name: text('监护人姓名', { min: 2, max: 20, required: true, message: NO_GUARDIAN_NAME, refuses: 'nothing' }),
     mobile: phone('手机号', { required: true }),
     smsCode: accountCode,
     agreed: toggle(AGREED, { initial: false }),

@@ -1,14 +1,13 @@
 import { choice, day, defineForm, local, text, toggle } from '../../../forms'
 import { daysBetween } from '../../../time'
-import { isBusinessPhone, isPhone } from '../../../validate'
+import { isBusinessPhone, phoneError } from '../../../validate'
 import { TRAVEL_AUDIENCES, TRAVEL_ITEM_KINDS, TRAVEL_KINDS } from '../../vocabulary/options'
 import { NO_CITY } from '../common/city'
+import { LAST_DAY_FIRST, NO_DAY, NO_TIME } from '../common/period'
 
 /** The longest trip (docs/product/user.md#usertraveledit). */
 export const MOST_TRIP_DAYS = 180
 
-const DAY = '请选择日期'
-const TIME = '请选择时间'
 /** Text that its owner alone reads. */
 const own = { refuses: 'words' } as const
 const ownOptional = { ...own, emptyAs: null } as const
@@ -18,8 +17,8 @@ export const tripForm = defineForm(
   {
     title: text('标题', { max: 30, required: '请输入行程标题' }),
     kind: choice('类型', TRAVEL_KINDS, { message: '请选择行程类型' }),
-    startDay: day('开始日期', { message: DAY }),
-    endDay: day('结束日期', { message: DAY }),
+    startDay: day('开始日期', { message: NO_DAY }),
+    endDay: day('结束日期', { message: NO_DAY }),
     /** A city in words, with a zone of its own. */
     abroad: local('海外/其他城市', false),
     cityCode: text('城市', { max: 6, required: NO_CITY, emptyAs: null, refuses: 'nothing' }),
@@ -36,7 +35,7 @@ export const tripForm = defineForm(
         !startDay || !endDay
           ? undefined
           : endDay < startDay
-            ? '结束日期不能早于开始日期'
+            ? LAST_DAY_FIRST
             : daysBetween(startDay, endDay) >= MOST_TRIP_DAYS
               ? `单个行程最长${MOST_TRIP_DAYS}天`
               : undefined,
@@ -48,11 +47,11 @@ export const tripForm = defineForm(
 /** An item of a trip; its minutes and its point are sent beside it (docs/product/user.md#usertripdetailedit). */
 export const tripItemForm = defineForm(
   {
-    day: day('日期', { message: DAY }),
+    day: day('日期', { message: NO_DAY }),
     allDay: toggle('全天', { initial: false }),
     /** `HH:mm`; an end that is not after the start is on the next day. */
-    start: local('开始时间', '', (typed) => (typed === '' ? TIME : undefined)),
-    end: local('结束时间', '', (typed) => (typed === '' ? TIME : undefined)),
+    start: local('开始时间', '', (typed) => (typed === '' ? NO_TIME : undefined)),
+    end: local('结束时间', '', (typed) => (typed === '' ? NO_TIME : undefined)),
     kind: choice('类型', TRAVEL_ITEM_KINDS),
     title: text('标题', { ...own, max: 30, required: true }),
     place: text('地点', { ...ownOptional, max: 60 }),
@@ -64,7 +63,7 @@ export const tripItemForm = defineForm(
     contactMobile: text('联系电话', {
       emptyAs: null,
       refuses: 'nothing',
-      check: (typed) => (isPhone(typed) || isBusinessPhone(typed) ? undefined : '手机号格式错误'),
+      check: (typed) => (isBusinessPhone(typed) ? undefined : phoneError(typed)),
     }),
     /** Minutes before the start; 0 is never. */
     remindMin: local('提醒', '0'),

@@ -1,4 +1,5 @@
 import { choice, consent, defineForm, file, local, tags, text, toggle } from '../../../forms'
+import { videoCover } from '../common/cover'
 
 const MOST_LINES = 5
 
@@ -28,7 +29,7 @@ export const publishForm = defineForm({
   video: file('视频', { purpose: 'video', required: '请选择视频' }),
   /** The name of the chosen file. */
   videoName: local<string>('视频', ''),
-  cover: file('封面', { purpose: 'cover', required: '请选择封面' }),
+  cover: videoCover,
   ...work,
   visible: choice('谁可以看', { public: '公开', private: '仅自己可见' }, { initial: 'public' }),
   agreed: consent('社区公约', '请先阅读并同意社区公约'),

@@ -1,5 +1,5 @@
 import { choice, defineForm, email, local, text, toggle, type Sent } from '../../../forms'
-import { digitsTyped, gbkBytes, isBusinessPhone, isTaxNo, numberTyped } from '../../../validate'
+import { digitsTyped, EMAIL_WRONG, gbkBytes, isBusinessPhone, isTaxNo, numberTyped } from '../../../validate'
 
 /**
  * GBK bytes of a name, of address and phone together, of bank and account together, and of a remark
@@ -64,7 +64,7 @@ export const invoiceApplyForm = defineForm({
 })
 
 /** Where an invoice is sent to. */
-export const invoiceMailForm = defineForm({ email: email('邮箱', { required: '邮箱格式错误' }) })
+export const invoiceMailForm = defineForm({ email: email('邮箱', { required: EMAIL_WRONG }) })
 
 /** A red letter; with a title the invoice is made out anew in the same step. */
 export const redForm = defineForm({

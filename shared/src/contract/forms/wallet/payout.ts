@@ -1,5 +1,7 @@
-import { choice, consent, defineForm, file, local, phone, smsCode, text } from '../../../forms'
+import { choice, consent, defineForm, file, local, malformed, phone, smsCode, text } from '../../../forms'
 import { digitsTyped, isAlipayAccount, isCardNo, isWechatId } from '../../../validate'
+
+export const CARD_WRONG = '银行卡号有误，请核对'
 
 const agreed = consent('收款账户授权书', '请阅读并同意收款账户授权书')
 
@@ -9,7 +11,7 @@ export const bankCardForm = defineForm({
     required: true,
     refuses: 'nothing',
     format: (typed) => digitsTyped(typed, 19),
-    check: (typed) => (isCardNo(typed) ? undefined : '银行卡号有误，请核对'),
+    check: (typed) => (isCardNo(typed) ? undefined : CARD_WRONG),
   }),
   /** Chosen manually; empty while the bank is detected from the digits. */
   bankId: local('开户银行', ''),
@@ -29,7 +31,7 @@ export type WalletType = keyof typeof WALLET_KINDS
 function accountProblem(type: WalletType, account: string): string | undefined {
   const { label, isRight } = WALLET_KINDS[type]
   if (account === '') return `请输入${label}`
-  return isRight(account) ? undefined : `${label}格式错误`
+  return isRight(account) ? undefined : malformed(label)
 }
 
 /** An account at WeChat or Alipay, with the picture of its receive code (docs/product/wallet.md#walletaddwxalipay). */
