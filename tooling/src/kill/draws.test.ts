@@ -9,7 +9,7 @@ import { gift, thanks, wheel } from '../../../server/test/draw'
 import { isLong } from '../test/long'
 import { startPostgres, type Postgres } from '../machine/postgres'
 import { makeBuyers } from './payments'
-import { startVictim } from './server'
+import { bundleVictims } from './server'
 
 jest.setTimeout(600_000)
 
@@ -20,10 +20,14 @@ const COIN = 7
 const FUND = 2000
 
 let postgres: Postgres
+let victims: Awaited<ReturnType<typeof bundleVictims>>
 beforeAll(async () => {
-  postgres = await startPostgres()
+  ;[postgres, victims] = await Promise.all([startPostgres(), bundleVictims()])
 })
-afterAll(() => postgres.stop())
+afterAll(() => {
+  postgres.stop()
+  victims.remove()
+})
 
 async function stageBox(db: Db): Promise<void> {
   const now = Date.now()
@@ -82,7 +86,7 @@ async function play(url: string, token: string, sent: Opening[]): Promise<void> 
 }
 
 test('kills in the middle of draws: each opening counts once, and stock, keys, fund and ledger agree', async () => {
-  let victim = await startVictim(postgres.url)
+  let victim = await victims.start(postgres.url)
   const { db, close } = await openDatabase({ url: postgres.url })
   try {
     await stageBox(db)
@@ -109,7 +113,7 @@ test('kills in the middle of draws: each opening counts once, and stock, keys, f
       while (answered() < 10 + round * 17) await sleep(5)
       await victim.kill()
       await playing
-      victim = await startVictim(postgres.url)
+      victim = await victims.start(postgres.url)
       // A lost opening is requested again under the same request, as the page does.
       for (const opening of sent.flat().filter(({ drawIds }) => drawIds === null)) {
         lost += 1

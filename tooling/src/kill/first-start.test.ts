@@ -1,33 +1,29 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Body, CallPath, Data, Envelope } from '@dm/shared/contract'
-import pg from 'pg'
-import { root } from '../workspace'
+import { bundledProgram, bundlePrograms } from '../building/programs'
+import { createDatabase, startPostgres, type Postgres } from '../machine/postgres'
 import { isLong } from '../test/long'
-import { startPostgres, type Postgres } from '../machine/postgres'
+import { startProgram, type Program } from './program'
 
-// Each start creates the demo data, which draws every picture.
 jest.setTimeout(900_000)
 
+const SITE = 'tooling/src/kill/small-site.ts'
+
 let postgres: Postgres
+let bundle: Awaited<ReturnType<typeof bundlePrograms>>
 const folders: string[] = []
-const children: ChildProcess[] = []
+const programs: Program[] = []
 beforeAll(async () => {
-  postgres = await startPostgres()
+  ;[postgres, bundle] = await Promise.all([startPostgres(), bundlePrograms([SITE])])
 })
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
-  await Promise.all(children.map(ended))
+  await Promise.all(programs.map(({ kill }) => kill()))
   postgres.stop()
+  bundle.remove()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
-
-const ended = (child: ChildProcess) =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise<void>((done) => child.once('exit', () => done()))
 
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'dm-first-'))
@@ -35,42 +31,25 @@ const newFolder = () => {
   return folder
 }
 
-/** Starts a site whose first start creates the demo data; `up` resolves with its address once it serves. */
+/** Starts a site whose first start creates the demo data. */
 function start(dataDir: string, databaseUrl = '') {
-  const env = { ...process.env, NODE_ENV: 'production', ALLOW_DEMO: '1', LOG_LEVEL: 'error', PORT: '0' }
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tooling/src/site/main.ts')], {
-    cwd: root,
-    env: { ...env, NODE_OPTIONS: '', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let output = ''
-  const up = new Promise<string>((done, fail) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      const address = /^listening (\S+)/m.exec(output)?.[1]
-      if (address) done(address)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.once('exit', () => fail(new Error(`the site did not start\n${output}`)))
-  })
-  // A killed one never comes up, and nothing waits for it.
-  up.catch(() => undefined)
-  return { child, up, output: () => output }
+  const env = { NODE_ENV: 'production', ALLOW_DEMO: '1', LOG_LEVEL: 'error' }
+  const path = bundledProgram(bundle.folder, SITE)
+  const program = startProgram(path, { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  programs.push(program)
+  return program
 }
 
 /** Kills a first start once it has stored some of the pictures. */
 async function killInTheMiddle(dataDir: string, databaseUrl?: string): Promise<void> {
-  const { child, output } = start(dataDir, databaseUrl)
+  const { child, output, kill } = start(dataDir, databaseUrl)
   const files = join(dataDir, 'files')
   while (!existsSync(files) || readdirSync(files, { recursive: true }).length < 8) {
     if (child.exitCode !== null) throw new Error(output())
     await new Promise((again) => setTimeout(again, 20))
   }
   expect(output()).not.toContain('demo data seeded')
-  child.kill('SIGKILL')
-  await ended(child)
+  await kill()
 }
 
 async function call<P extends CallPath>(url: string, path: P, body: Body<P>): Promise<Envelope<Data<P>>> {
@@ -87,7 +66,7 @@ async function seen(url: string) {
   return { login: login.retcode, card: card.retcode, activity: activity.data?.activity.title }
 }
 
-// The same on the embedded database, whose seed takes minutes.
+// The same on the embedded database, which takes longer.
 if (isLong)
   test('a first start that is killed in the middle leaves nothing, and the next one makes the whole site', async () => {
     const dataDir = newFolder()
@@ -98,11 +77,7 @@ if (isLong)
   })
 
 test('a first start that is killed in the middle leaves nothing; of two servers that start then one makes it, and both serve the same', async () => {
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  await client.query('create database first_start')
-  await client.end()
-  const url = Object.assign(new URL(postgres.url), { pathname: '/first_start' }).href
+  const url = await createDatabase(postgres.url, 'first_start')
   const dataDir = newFolder()
   await killInTheMiddle(dataDir, url)
   const two = [start(dataDir, url), start(dataDir, url)]

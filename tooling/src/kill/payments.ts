@@ -11,7 +11,7 @@ import { hashToken, SESSION_MS } from '@dm/server/sessions'
 import { checkWallet, openPay } from '@dm/server/wallet'
 import type { Broken } from '@dm/server/wallet'
 import { buy, type Observed } from './buyer'
-import { startVictim } from './server'
+import type { StartVictim } from './server'
 
 const BUYERS = 50
 /** Time for notify or sweep to settle a payment after the last start. */
@@ -31,7 +31,7 @@ export interface KillReport {
 }
 
 /** Kills the server several times during 50 parallel payments, then waits for it to settle and checks the result. */
-export async function killPayments(databaseUrl: string, kills: number): Promise<KillReport> {
+export async function killPayments(databaseUrl: string, kills: number, startVictim: StartVictim): Promise<KillReport> {
   const { db, close } = await openDatabase({ url: databaseUrl })
   const observed: Observed = { paid: new Set(), refunding: new Set(), steps: 0 }
   // The next one starts while this one runs: two servers of one database, one of which is killed.

@@ -4,20 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayOf } from '@dm/shared/time'
 import { openDatabase } from '@dm/server/database'
-import { postgresProgram, startPostgres, type Postgres } from '../machine/postgres'
+import { createDatabase, postgresProgram, startPostgres, type Postgres } from '../machine/postgres'
 import type { Observed } from './buyer'
 import { atRest, booksOf, buyOn, makeBuyers, stepsDone } from './payments'
-import { startVictim } from './server'
+import { bundleVictims } from './server'
 
 jest.setTimeout(600_000)
 
 const work = mkdtempSync(join(tmpdir(), 'dm-dump-'))
 let postgres: Postgres
+let victims: Awaited<ReturnType<typeof bundleVictims>>
 beforeAll(async () => {
-  postgres = await startPostgres()
+  ;[postgres, victims] = await Promise.all([startPostgres(), bundleVictims()])
 })
 afterAll(() => {
   postgres.stop()
+  victims.remove()
   rmSync(work, { recursive: true, force: true })
 })
 
@@ -28,16 +30,16 @@ function program(name: string, ...args: string[]): void {
 const nothingObserved = (): Observed => ({ paid: new Set(), refunding: new Set(), steps: 0 })
 
 test('a dump that was taken in the middle of payments is restored and serves', async () => {
-  const url = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
-  for (const name of ['site', 'restored']) program('createdb', `--maintenance-db=${postgres.url}`, name)
-  const first = await startVictim(url('site'))
-  const { db, close } = await openDatabase({ url: url('site') })
+  const site = await createDatabase(postgres.url, 'site')
+  const copy = await createDatabase(postgres.url, 'restored')
+  const first = await victims.start(site)
+  const { db, close } = await openDatabase({ url: site })
   const observed = nothingObserved()
   const tokens = await makeBuyers(db, 0, 20)
   const shopping = buyOn(first.url, tokens, observed)
   await stepsDone(observed, 60)
   const file = join(work, 'site.dump')
-  program('pg_dump', '--format=custom', `--file=${file}`, url('site'))
+  program('pg_dump', '--format=custom', `--file=${file}`, site)
   const then = observed.steps
   await shopping
   // Otherwise nothing was in progress.
@@ -45,9 +47,9 @@ test('a dump that was taken in the middle of payments is restored and serves', a
   await close()
   await first.kill()
 
-  program('pg_restore', '--no-owner', `--dbname=${url('restored')}`, file)
-  const second = await startVictim(url('restored'))
-  const restored = await openDatabase({ url: url('restored') })
+  program('pg_restore', '--no-owner', `--dbname=${copy}`, file)
+  const second = await victims.start(copy)
+  const restored = await openDatabase({ url: copy })
   try {
     // Open work continues: taken payments are booked, refunds end.
     await atRest(restored.db)

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { bundledProgram, bundlePrograms } from '../building/programs'
+import { startProgram } from './program'
 
-const root = resolve(import.meta.dirname ?? __dirname, '../../..')
+const MAIN = 'server/src/main.ts'
 
 export interface Victim {
   url: string
@@ -12,31 +13,23 @@ export interface Victim {
 }
 
 /** Starts the real server as a separate process, on a PostgreSQL that outlives it. */
-export async function startVictim(databaseUrl: string): Promise<Victim> {
+export type StartVictim = (databaseUrl: string) => Promise<Victim>
+
+/** Bundles the server once for all its starts. */
+export async function bundleVictims(): Promise<{ start: StartVictim; remove(): void }> {
+  const { folder, remove } = await bundlePrograms([MAIN])
+  const path = bundledProgram(folder, MAIN)
+  return { start: (databaseUrl) => startVictim(path, databaseUrl), remove }
+}
+
+async function startVictim(path: string, databaseUrl: string): Promise<Victim> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dm-kill-'))
-  const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir }
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/src/main.ts')], {
-    cwd: root,
-    env: { ...env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  const url = await new Promise<string>((done, fail) => {
-    let output = ''
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      const address = /^listening (\S+)/m.exec(output)?.[1]
-      if (address) done(address.replace('localhost', '127.0.0.1'))
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.once('exit', () => fail(new Error(`the server did not start\n${output}`)))
-  })
+  const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', HOST: '127.0.0.1' }
+  const { up, kill } = startProgram(path, { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   return {
-    url,
+    url: (await up).replace('localhost', '127.0.0.1'),
     async kill() {
-      child.kill('SIGKILL')
-      await gone
+      await kill()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -8,7 +8,7 @@ import { systemClock } from '@dm/server/clock'
 import { readSettings } from '@dm/server/settings'
 import { startServer } from '@dm/server/start'
 import { root } from '../workspace'
-import { startPostgres, type Postgres } from './postgres'
+import { createDatabase, startPostgres, type Postgres } from './postgres'
 
 jest.setTimeout(120_000)
 
@@ -119,10 +119,7 @@ describe('a database that goes and comes back', () => {
 })
 
 test('several servers that start on a new database at once all come up', async () => {
-  const url = postgres.url.replace(/postgres$/, 'fresh')
-  const admin = await openDatabase({ url: postgres.url })
-  await admin.db.execute('create database fresh')
-  await admin.close()
+  const url = await createDatabase(postgres.url, 'fresh')
   const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ url })))
   await Promise.all(opened.map(({ close }) => close()))
 })

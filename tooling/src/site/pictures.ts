@@ -12,9 +12,10 @@ const HOUSE = '10003'
 
 /**
  * Draws demo pictures and stores them as uploads in use; one name of one owner and purpose is drawn and stored once.
- * One at a time, because `site.db` may be one transaction.
+ * One at a time, because `site.db` may be one transaction. `side` is the longer side, in pixels, in place of each
+ * picture's own.
  */
-export function demoPictures(site: { db: Db; clock: Clock; dataDir: string }): SeedContext['picture'] {
+export function demoPictures(site: { db: Db; clock: Clock; dataDir: string }, side?: number): SeedContext['picture'] {
   const storage = openStorage({ ...readSettings(), DATA_DIR: site.dataDir })
   const drawn = new Map<string, Promise<Buffer>>()
   const prepared = new Map<string, ReturnType<typeof preparePicture>>()
@@ -29,7 +30,7 @@ export function demoPictures(site: { db: Db; clock: Clock; dataDir: string }): S
     const key = `${name} ${uid} ${purpose}`
     const existing = stored.get(key)
     if (existing) return existing
-    const picture = drawn.get(name) ?? drawPicture(name)
+    const picture = drawn.get(name) ?? drawPicture(name, side)
     drawn.set(name, picture)
     const url = picture.then((buffer) =>
       inTurn(() =>

@@ -10,10 +10,12 @@ import { publishHost, publishRelease } from '../release/local-publish'
 import { currentBuild } from '../release/inputs'
 import { remoteDir } from '../workspace'
 
-interface Site {
+export interface Site {
   db: Db
   clock: Clock
   dataDir: string
+  /** Longer side of the demo pictures, in pixels; by default each has its own. */
+  pictureSide?: number
 }
 
 /** Interval of checking on another server that creates the demo data. */
@@ -35,7 +37,7 @@ export async function seedWhenNew(site: Site): Promise<boolean> {
 }
 
 /** Creates the demo data unless another server is doing it, or has done it in the meantime. */
-async function seedInTurn({ db, clock, dataDir }: Site): Promise<boolean> {
+async function seedInTurn({ db, clock, dataDir, pictureSide }: Site): Promise<boolean> {
   // Polled, because a waiting statement would exceed its time limit.
   const [lock] = await db
     .select({ mine: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('demo-data', 0))` })
@@ -54,7 +56,7 @@ async function seedInTurn({ db, clock, dataDir }: Site): Promise<boolean> {
   await seedDemo({
     db,
     now: clock.now(),
-    picture: demoPictures(site),
+    picture: demoPictures(site, pictureSide),
     sound: demoSounds(site),
     film: demoFilms(site),
   })

@@ -27,11 +27,10 @@ function pictureSvg(name: string): string {
   return portraitSvg(subject, isCrop(crop) ? crop : '3x4')
 }
 
-/** Draws a demo picture as JPEG; deterministic by name. */
-export async function drawPicture(name: string): Promise<Buffer> {
+/** Draws a demo picture as JPEG; deterministic by name. `size` is its longer side, in pixels. */
+export async function drawPicture(name: string, size = sizeOf(name)): Promise<Buffer> {
   const svg = pictureSvg(name)
   const [, , width = 3, height = 4] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
-  const size = sizeOf(name)
   const density = (72 * size) / Math.max(width, height)
   return sharp(Buffer.from(svg), { density })
     .resize({ width: Math.round((size * width) / Math.max(width, height)) })
