@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { areas } from './areas'
 import { startPostgres } from './machine/postgres'
-import { embeddedTests, serverTests } from './test/databases'
+import { commandTests, embeddedTests, serverTests } from './test/databases'
 import { runFigures } from './test/figures'
 import { inGroups, testsBelow } from './test/groups'
 import { journeys } from './test/run-journeys'
@@ -34,21 +34,29 @@ const grouped = (
     jest([project], env, flaky, ['--runTestsByPath', ...groups, ...alone]),
   )
 
+/** Runs work with a PostgreSQL of its own for the databases of tests. */
+async function onPostgres(work: (env: Record<string, string>) => Promise<Counts>): Promise<Counts> {
+  const postgres = await startPostgres()
+  try {
+    return await work({ TEST_DATABASE_URL: postgres.url })
+  } finally {
+    postgres.stop()
+  }
+}
+
 /** Each keeps every processor busy, so they run one after another, fastest first. */
 const SUITES: Record<string, () => Promise<Counts>> = {
   shared: () => jest(['shared'], {}, flaky),
   // The host is what a document has one of, so each of its files has a document of its own.
   pages: () => grouped('pages', 'host', 10, testsBelow(...areas.map(remoteDir)), {}, testsBelow(join(root, 'host'))),
-  server: async () => {
-    const postgres = await startPostgres()
-    try {
-      return await grouped('server', 'server', 20, serverTests(), { TEST_DATABASE_URL: postgres.url })
-    } finally {
-      postgres.stop()
-    }
-  },
+  server: () => onPostgres((env) => grouped('server', 'server', 20, serverTests(), env)),
   embedded: () => grouped('server', 'server', 10, embeddedTests()),
-  tooling: () => jest(['tooling'], {}, flaky),
+  tooling: () =>
+    onPostgres((env) => {
+      const commands = commandTests()
+      const others = testsBelow(join(root, 'tooling')).filter((file) => !commands.includes(file))
+      return grouped('tooling', 'tooling/src/dm', 3, commands, env, others)
+    }),
   journeys: () => journeys([], {}, flaky),
 }
 

@@ -29,3 +29,7 @@ export const serverTests = (): string[] => testsBelow(join(root, 'server'))
 /** Returns those that also run on the embedded database (docs/architecture.md#tests). */
 export const embeddedTests = (): string[] =>
   serverTests().filter((file) => databasesOf(readFileSync(file, 'utf8')) === 'both')
+
+/** Returns the `dm` command's tests that start a server of their own: they are run like the server's. */
+export const commandTests = (): string[] =>
+  testsBelow(join(root, 'tooling/src/dm')).filter((file) => readFileSync(file, 'utf8').includes("/server/test/server'"))
