@@ -46,7 +46,14 @@ const config = {
       setupFilesAfterEnv: ['<rootDir>/server/test/setup.ts'],
       testMatch: ['<rootDir>/server/**/*.test.ts'],
     },
-    { ...common, displayName: 'tooling', testEnvironment: 'node', testMatch: ['<rootDir>/tooling/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'tooling',
+      testEnvironment: 'node',
+      // Many start a program, which is slow on a busy machine.
+      testTimeout: 60_000,
+      testMatch: ['<rootDir>/tooling/**/*.test.ts'],
+    },
   ].map((project) => ({ ...project, rootDir: '.' })),
 }
 

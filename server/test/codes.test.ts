@@ -22,7 +22,7 @@ beforeAll(async () => {
   const settings = { SMS_ADDRESS_LIMIT: '10000' }
   a = await testServer(settings)
   b = await secondServer(a, settings)
-}, 60_000)
+})
 afterAll(async () => {
   await b.close()
   await a.close()

@@ -18,7 +18,7 @@ let cards = 700
 beforeAll(async () => {
   a = await testServer({ SMS_ADDRESS_LIMIT: '10000' })
   b = await secondServer(a)
-}, 60_000)
+})
 afterAll(async () => {
   expect(await checkBooks(a.db)).toEqual([])
   await b.close()

@@ -161,7 +161,7 @@ describe('企业资料', () => {
     await user.click(screen.getByRole('button', { name: '下一步' }))
     await waitFor(() => expect(address()).toBe(at('info')))
     expect(sentTo('enterprise/cert/draft/set')).toHaveLength(1)
-  }, 15_000)
+  })
 
   test('a draft changed in another tab: mine goes over it when I say so', async () => {
     answerCert({ application: applicationOf({ id: 'two-tabs' }) })
@@ -180,7 +180,7 @@ describe('企业资料', () => {
     const dialog = await screen.findByRole('dialog', { name: '内容已在其他页面修改' }, { timeout: 4000 })
     await user.click(within(dialog).getByRole('button', { name: '用我的覆盖' }))
     await waitFor(() => expect(sentTo('enterprise/cert/draft/set')[1]).toMatchObject({ rev: 9 }))
-  }, 15_000)
+  })
 
   test('rejected: reasons above and beside their fields', async () => {
     const reasons = [{ field: 'basic.name', text: '与营业执照不一致' }]

@@ -107,7 +107,7 @@ test('a month day by day; a day with its hours and bookings', async () => {
   await user.keyboard('{ArrowDown}')
   expect(screen.getByRole('button', { name: '11月29日' })).toHaveFocus()
   await expectAccessible()
-}, 20_000)
+})
 
 test('a request is accepted after a question', async () => {
   answer()
@@ -124,7 +124,7 @@ test('a request is accepted after a question', async () => {
   await user.click(within(question).getByRole('button', { name: '确定' }))
   expect(await screen.findByText('已接受')).toBeVisible()
   expect(sentTo('service/booking/accept')).toEqual([{ id: 'b1', version: 1, requestId: expect.any(String) }])
-}, 20_000)
+})
 
 test('a request is refused with a reason', async () => {
   answer()
@@ -175,7 +175,7 @@ test('the settings: what is wrong is said beside it; saved as they were read', a
   await user.click(within(sheet).getByRole('button', { name: '保存' }))
   expect(await screen.findByText('已保存')).toBeVisible()
   expect(sentTo('service/calendar/setting/set')).toMatchObject([{ noticeMin: 60, instant: true, version: 2 }])
-}, 30_000)
+})
 
 test('who gives no services, and a visitor', async () => {
   const visitor = renderPage(<ServiceCalendarPage />, { as: page, at: '/service/calendar' })
@@ -260,7 +260,7 @@ test('dragging along the day blocks a time, which can be taken back; where booki
   await drag(20, 60)
   expect(await screen.findByText('该时段已有1个预约，请先处理')).toBeVisible()
   expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
-}, 20_000)
+})
 
 test('a block is added by keyboard as well', async () => {
   answer()
@@ -287,7 +287,7 @@ test('suspended: the calendar says why and where help is, and only bookings can 
   for (const name of ['设置', '批量设置', '调整', '添加占用']) expect(screen.queryByRole('button', { name })).toBeNull()
   await user.click(booking)
   expect(await screen.findByRole('button', { name: '拒绝' })).toBeVisible()
-}, 20_000)
+})
 
 test('expired: renewed for nothing, and everything can be changed again', async () => {
   answer()
@@ -305,4 +305,4 @@ test('expired: renewed for nothing, and everything can be changed again', async 
   await user.click(within(bar).getByRole('button', { name: '免费续期' }))
   expect(await screen.findByText('续期成功')).toBeVisible()
   expect(await screen.findByRole('button', { name: '批量设置' })).toBeVisible()
-}, 20_000)
+})

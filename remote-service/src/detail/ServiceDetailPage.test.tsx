@@ -151,7 +151,7 @@ describe('服务详情', () => {
     expect(screen.getByText(/请通过平台支付，线下转账不受保障/)).toBeVisible()
     expect(screen.getByRole('button', { name: /立即预约/ })).toBeEnabled()
     await expectAccessible()
-  }, 20_000)
+  })
 
   test('the first free day is open; another day shows its own times', async () => {
     answer()

@@ -74,7 +74,7 @@ test('who is nobody yet reads the offer first; each field then says what is wron
   await user.click(screen.getByRole('radio', { name: '企业' }))
   expect(await screen.findByText('请先完成企业认证')).toBeVisible()
   expect(sentTo('service/provider/enter')).toEqual([])
-}, 20_000)
+})
 
 test('a draft goes on where it was and is submitted once, with the inviter', async () => {
   answer({})
@@ -87,7 +87,7 @@ test('a draft goes on where it was and is submitted once, with the inviter', asy
   await user.dblClick(screen.getByRole('button', { name: '提交' }))
   expect(await screen.findByText('审核中，预计1个工作日')).toBeVisible()
   expect(sentTo('service/provider/enter')).toMatchObject([{ version: 2, ivtUid: '10005', draft: own.draft }])
-}, 20_000)
+})
 
 test('a rejection stands beside its fields', async () => {
   answer({ state: 'rejected', reasons: [{ field: 'intro', text: '简介与类目不符' }] })
@@ -106,7 +106,7 @@ test('a refused submission keeps what was typed', async () => {
   await user.click(screen.getByRole('button', { name: '提交' }))
   expect((await screen.findAllByText('该身份已入驻')).length).toBeGreaterThan(0)
   expect(screen.getByRole('textbox', { name: '名称' })).toHaveValue('拾光人像')
-}, 20_000)
+})
 
 test('an application that waits is withdrawn after a question', async () => {
   answer({ state: 'reviewing' })

@@ -75,7 +75,7 @@ test('the market: cards with price, rating and the next free day; words, categor
   )
   expect(address()).toContain('/service/list')
   await expectAccessible()
-}, 20_000)
+})
 
 test('nothing fits: the filter can be taken off', async () => {
   onCall('service/page', ({ category }) =>
@@ -138,7 +138,7 @@ test('a booking is opened from its address, and cancelled after what comes back 
   expect(sentTo('service/booking/cancel')).toEqual([
     { id: 'b1', version: 3, reason: '行程有变', expectRefundFen: 24_000, requestId: expect.any(String) },
   ])
-}, 20_000)
+})
 
 test('去付款 makes the order and opens the payment sheet', async () => {
   booked({ ...testBooking, state: 'unpaid', version: 2 })
@@ -177,7 +177,7 @@ test('done: confirmed after a question, or objected to', async () => {
   expect(question).toHaveTextContent('确认后款项将支付给服务商')
   await user.click(within(question).getByRole('button', { name: '确定' }))
   await waitFor(() => expect(sentTo('service/booking/confirm')).toHaveLength(1))
-}, 20_000)
+})
 
 test('the way to a place with a position', async () => {
   booked({

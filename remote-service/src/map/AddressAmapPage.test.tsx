@@ -59,7 +59,7 @@ describe('without a map', () => {
       lat: expect.closeTo(30.20597, 5),
     })
     expect(screen.queryByText(/地图暂时不可用/)).not.toBeInTheDocument()
-  }, 20_000)
+  })
 
   test('a rough position is no point; the offered city asks for its district', async () => {
     located({ lng: 120.2119, lat: 30.2084, accuracy: 3000 })
@@ -70,7 +70,7 @@ describe('without a map', () => {
     expect(await screen.findByText('请选择所在地区')).toBeVisible()
     expect(screen.getByText('详细地址为4至200个字')).toBeVisible()
     expect(address()).toBe('/address/amap')
-  }, 20_000)
+  })
 
   test.each([
     [1, '未获得定位权限，请在系统设置中开启或手动选择'],
@@ -182,7 +182,7 @@ describe('with a map', () => {
       region: '330108',
       detail: '江南大道 1 号江滨大厦',
     })
-  }, 20_000)
+  })
 
   test('nothing found, and a pin that the map does not know', async () => {
     found = ['no_data', {}]

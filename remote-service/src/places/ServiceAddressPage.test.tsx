@@ -63,7 +63,7 @@ test('stores with their use, renamed, removed and saved as they were read', asyn
     },
   ])
   await waitFor(() => expect(address()).toBe('/service/list?tab=mine'))
-}, 30_000)
+})
 
 test('nothing yet; a chosen address becomes a store', async () => {
   onCall('service/place/query', () => empty)

@@ -68,7 +68,7 @@ test('a post with nine pictures, its counts, comments and others; the view is re
   await expectAccessible(container)
   await user.click(screen.getByRole('button', { name: '查看大图：图片3' }))
   expect(await screen.findByRole('dialog', { name: '图片预览' })).toBeVisible()
-}, 20_000)
+})
 
 test('a double tap on a picture likes; a refused like is taken back', async () => {
   onCall('discover/like/set', ({ like }) => ({ liked: like, likes: 9 }))
@@ -111,7 +111,7 @@ test('one’s own post is deleted after a question, and others are reported inst
   await user.click(await screen.findByRole('button', { name: '更多操作' }))
   await user.click(await screen.findByRole('button', { name: '举报' }))
   expect(await screen.findByRole('dialog', { name: '举报' })).toBeVisible()
-}, 20_000)
+})
 
 test('in review; a long text folds; a video, and one that is gone', async () => {
   answer = {

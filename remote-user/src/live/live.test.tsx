@@ -109,7 +109,7 @@ test('a room on air plays round and round without seeking, shows what is said, a
   await expectAccessible(container)
   await user.click(screen.getByRole('button', { name: '点击开启声音' }))
   expect(video?.muted).toBe(false)
-}, 20_000)
+})
 
 test('a lost connection is tried again before it is given up', async () => {
   jest.useFakeTimers({ advanceTimers: true })
@@ -130,7 +130,7 @@ test('a lost connection is tried again before it is given up', async () => {
   } finally {
     jest.useRealTimers()
   }
-}, 20_000)
+})
 
 const never = (): never => {
   throw new Error('The test has a film')
@@ -217,7 +217,7 @@ test('a preview is reserved and taken back', async () => {
     { previewId: 'p1', reserve: true },
     { previewId: 'p1', reserve: false },
   ])
-}, 20_000)
+})
 
 test('a reserve that lost the race says so and shows the open room', async () => {
   let now: LiveState = 'notStarted'

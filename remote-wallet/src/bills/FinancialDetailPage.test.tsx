@@ -120,7 +120,7 @@ describe('账单', () => {
     expect(screen.getByRole('heading', { name: /11月20日 周五/ })).toBeVisible()
     expect(screen.getByText('−¥68.00')).toBeInTheDocument()
     await expectAccessible()
-  }, 20_000)
+  })
 
   test('pending income and the sum explain themselves when they are tapped', async () => {
     answer()

@@ -87,7 +87,7 @@ describe('星钻明细', () => {
     expect(screen.getByText('11月20日 13:42 · 《追光者》才艺大赛')).toBeVisible()
     expect(screen.getByText('没有更多了')).toBeVisible()
     await expectAccessible()
-  }, 20_000)
+  })
 
   test('a tab is asked of the server, sums only its side, and stands in the address', async () => {
     answer()

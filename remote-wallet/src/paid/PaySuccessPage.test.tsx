@@ -49,7 +49,7 @@ test('paid: what arrived and where to go on; what a provider added is dropped', 
   expect(screen.getByRole('link', { name: '查看星钻' })).toHaveAttribute('href', '/wallet/coinRecord')
   expect(window.location.search).toBe('?orderNo=N1')
   await expectAccessible()
-}, 20_000)
+})
 
 test.each<[string, Partial<Order>]>([
   ['尚未支付', { state: 'pending' }],
@@ -111,7 +111,7 @@ test('asked at 0, 1, 2, 3, 5, 8 s, then every 10 s to 60 s; then by hand, and ag
   await user.click(screen.getByRole('button', { name: '刷新结果' }))
   expect(await screen.findByRole('heading', { name: '充值成功' })).toBeVisible()
   jest.useRealTimers()
-}, 20_000)
+})
 
 test('that it was paid twice is told as soon as it is known', async () => {
   answer({})

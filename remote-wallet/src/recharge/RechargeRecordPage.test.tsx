@@ -87,7 +87,7 @@ test('every state with its words and its way on, under months with their sums', 
   expect(within(doubtful).getByRole('link')).toHaveAttribute('href', '/paySuccess?orderNo=E')
   expect(within(await card('D')).getByRole('link')).toHaveAttribute('href', '/paySuccess?orderNo=D')
   await expectAccessible()
-}, 20_000)
+})
 
 test('an unpaid membership stands above the orders of coins, and can be paid or cancelled there', async () => {
   const vip = order('V', { kind: 'vip', subject: '开通季度会员', amountFen: 6_800, state: 'pending' })
@@ -154,7 +154,7 @@ test('when its time is over an order is asked about again', async () => {
   expect(await card('A')).toHaveTextContent('待支付 0:01')
   answer([order('A', { state: 'closed' })])
   await waitFor(async () => expect(await card('A')).toHaveTextContent('已关闭'), { timeout: 5_000 })
-}, 10_000)
+})
 
 test('state and month stand in the address and are asked of the server', async () => {
   answer()

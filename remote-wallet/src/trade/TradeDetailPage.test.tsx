@@ -90,7 +90,7 @@ describe('交易详情', () => {
     expect(await screen.findByText('已复制')).toBeVisible()
     expect(await screen.findByRole('button', { name: '申请退款' })).toBeVisible()
     await expectAccessible()
-  }, 20_000)
+  })
 
   test('a refund is applied for in three taps, with what is taken back shown first', async () => {
     onCall('wallet/trade/detail/query', () => detail({ order: order() }))

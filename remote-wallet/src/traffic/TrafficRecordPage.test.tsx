@@ -124,7 +124,7 @@ describe('流量记录', () => {
     expect(screen.getByText('+10,000 曝光')).toBeVisible()
     expect(screen.getByText('没有更多了')).toBeVisible()
     await expectAccessible()
-  }, 20_000)
+  })
 
   test('a row leads to what was shown while it exists, a purchase to its trade; what was deleted says so', async () => {
     answer()
@@ -210,7 +210,7 @@ describe('流量记录', () => {
     answer()
     await user.click(await screen.findByRole('button', { name: '重试' }))
     expect(await screen.findByText('林小满的模卡')).toBeVisible()
-  }, 20_000)
+  })
 
   test('a visitor is asked to log in, and nothing is read before', async () => {
     answer()

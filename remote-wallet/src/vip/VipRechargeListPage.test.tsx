@@ -125,7 +125,7 @@ test('until when, what a plan would cover, and on to the payment sheet after the
   await user.click(screen.getByRole('button', { name: '续费 ¥68.00' }))
   expect(await screen.findByRole('dialog', { name: '选择支付方式' })).toHaveTextContent('N2')
   expect(sentTo('wallet/order/create')).toMatchObject([{ kind: 'vip', itemId: 'personal-90', expectFen: 6_800 }])
-}, 20_000)
+})
 
 test('a company that is not certified reads its plans and buys nothing', async () => {
   answer()

@@ -71,7 +71,7 @@ test('records: where each came from, how it stands, what it cost, and its trade'
   expect(await row('年度会员')).toHaveTextContent(/已退款.*购买.*¥238\.00/)
   expect(screen.getAllByRole('button', { name: '申请退款' })).toHaveLength(1)
   await expectAccessible()
-}, 20_000)
+})
 
 test('a refund shows what it gives back and takes, and wants a reason', async () => {
   onCall('wallet/refund/preview', () => ({

@@ -1,5 +1,6 @@
 import { createDeduplicator } from './deduplicator'
 import { Late } from './with-timeout'
+import { until } from '../../test/until'
 
 const atOnce = (run: () => Promise<void>) => run()
 
@@ -19,10 +20,6 @@ function startedByHand() {
   }
 }
 
-const until = async (holds: () => boolean) => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1))
-}
-
 test('who asks while work is under way gets the result of work that starts later, one for all', async () => {
   const inFlight = createDeduplicator<number>(60_000)
   const { started, end, work } = startedByHand()
@@ -30,7 +27,7 @@ test('who asks while work is under way gets the result of work that starts later
   const later = Promise.all([inFlight.join('a', atOnce, work), inFlight.join('a', atOnce, work)])
   end()
   expect(await first).toBe(1)
-  await until(() => started() === 2)
+  await until('the work starts', () => started() === 2)
   end()
   expect(await later).toEqual([2, 2])
 })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { testServer, type TestServer } from '../../test/server'
+import { until } from '../../test/until'
 import { auditLog, onceAnswers, rateWindows, reviews } from './schema'
 import { jobs as allJobs } from '../app/parts'
 import { wrongState } from './failure'
@@ -151,7 +152,7 @@ describe('jobs', () => {
     const job: Job = { name: 'alone', everyMs: minutesMs(1), run: async () => ((ran += 1), held) }
     const first = runDueJobs(deps, [job], 'server-1')
     await Promise.all([runDueJobs(deps, [counted('other')], 'server-2')])
-    while (ran === 0) await new Promise((resolve) => setImmediate(resolve))
+    await until('the job runs', () => ran > 0)
     await runDueJobs(deps, [job], 'server-2')
     expect(ran).toBe(1)
     release()

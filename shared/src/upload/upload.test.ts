@@ -191,4 +191,4 @@ test('above 8 MB it goes in parts, and those that are there are not sent again',
     ['2', file.size - 8 * 1024 * 1024],
   ])
   expect(url).toBe('/files/v.mp4')
-}, 20_000)
+})

@@ -44,4 +44,4 @@ test('it is formatted like the product', () => {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}, 60_000)
+})

@@ -146,4 +146,4 @@ test('a server that is told to stop finishes what is under way', async () => {
   expect((await (await answer).json()).retcode).toBe(40000)
   await closed
   await expect(fetch(`${server.address}/healthz`)).rejects.toThrow()
-}, 30_000)
+})

@@ -18,8 +18,6 @@ const release: Release = {
 }
 
 // Workers start late on a busy machine.
-jest.setTimeout(60_000)
-
 let folder: string
 let renderer: CandidateRenderer | null = null
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'gate-'))))

@@ -44,4 +44,4 @@ test('the script loads the polyfills where any of their built-ins is missing, an
   const loaded = Object.keys(POLYFILLS).map((name) => [name, '/host/polyfills.js sha384-a,false'])
   expect(opened).toEqual(loaded)
   expect(open('delete CSS.supports')).toBe(',true')
-}, 60_000)
+})

@@ -59,7 +59,7 @@ test('a pasted line fills the fields, which are marked until they are looked at;
   ])
   expect(takeSelectedAddress('book')).toBe('A9')
   expect(address()).toBe('/address/list')
-}, 20_000)
+})
 
 test('each field says what is wrong with it', async () => {
   const { user } = open()
@@ -123,7 +123,7 @@ test('without an answer nothing is lost and the repeat is the same request', asy
   await page.user.click(save())
   await screen.findByText('保存成功')
   expect(new Set(sentTo('address/add').map(({ requestId }) => requestId)).size).toBe(1)
-}, 20_000)
+})
 
 test('the session ends while one types: what was typed stays; a visitor is asked to log in', async () => {
   const { user, unmount } = open()

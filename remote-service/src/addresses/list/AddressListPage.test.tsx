@@ -43,7 +43,7 @@ test('cards with the whole phone, tag, default and their ways', async () => {
   expect(within(await card(home)).getByRole('link', { name: '编辑' })).toHaveAttribute('href', '/address/edit?id=A2')
   expect(screen.getByText('2/50')).toBeVisible()
   await expectAccessible()
-}, 20_000)
+})
 
 test('another is made the default, one is removed', async () => {
   answer()

@@ -133,7 +133,7 @@ test('a time, a store and the number of people: sent with the amount that is sho
     },
   ])
   expect(readChoice('s1')).not.toHaveProperty('remark', '两套衣服')
-}, 20_000)
+})
 
 test('another booking at the same time: asked first, then both', async () => {
   onCall('service/booking/apply', ({ overlapSeen }) => {
@@ -148,7 +148,7 @@ test('another booking at the same time: asked first, then both', async () => {
   await user.click(send(sheet))
   await user.click(await screen.findByRole('button', { name: '继续预约' }))
   expect(await screen.findByText('预约已提交，等待服务商确认')).toBeVisible()
-}, 20_000)
+})
 
 test('a visit: the default address that is visited, or the one that was chosen in the list', async () => {
   onCall('service/booking/apply', () => ({ booking: testBooking, now: NOW }))

@@ -126,7 +126,7 @@ test('each field says what is wrong with it, a package in its own sheet', async 
   await user.type(box('标题'), '加微信 abc12345 拍摄')
   expect(await screen.findByText('介绍中请勿填写联系方式')).toBeVisible()
   await expectAccessible()
-}, 30_000)
+})
 
 test('what is typed is saved after three seconds, once for all later versions', async () => {
   const { user } = publish()
@@ -136,7 +136,7 @@ test('what is typed is saved after three seconds, once for all later versions', 
   await user.type(box('标题'), '拍摄')
   await user.click(screen.getByRole('button', { name: '存草稿' }))
   await waitFor(() => expect(sentTo('service/draft/save').at(-1)).toMatchObject({ id: 's1', version: 1 }))
-}, 30_000)
+})
 
 test('a submit during a save carries the version that this save returns', async () => {
   entered('approved')
@@ -161,7 +161,7 @@ test('a submit during a save carries the version that this save returns', async 
   // It comes back: what it sends later is not sent as by a page that leaves.
   window.dispatchEvent(new Event('pageshow'))
   expect(Object.keys(localStorage).filter((key) => key.startsWith('dm-draft:'))).toEqual([])
-}, 20_000)
+})
 
 test('a complete draft is submitted; working hours are offered to whoever has none', async () => {
   entered('approved')
@@ -175,35 +175,31 @@ test('a complete draft is submitted; working hours are offered to whoever has no
   expect(await screen.findByText('已提交审核，预计1个工作日')).toBeVisible()
   expect(sentTo('service/submit')).toMatchObject([{ id: 's1', version: 4 }])
   expect(sentTo('service/calendar/setting/set')[0]?.week[0]).toEqual([{ startMin: 540, endMin: 1080 }])
-}, 20_000)
+})
 
 test.each([
   ['a draft', 'draft' as const, () => publish('?id=s1')],
   ['an online service', 'online' as const, edit],
-])(
-  '确定 in the sheet of a package submits nothing of %s; its price is in the next submit',
-  async (_, state, open) => {
-    entered('approved')
-    onCall('service/edit/query', () => ({ ...edited, state }))
-    onCall('service/calendar/setting/query', () => ({ setting: { ...setting, version: 1 }, hasFeed: false }))
-    onCall('service/submit', () => ({ ...edited, state: 'reviewing' }))
-    const { user } = open()
-    await user.click(await screen.findByRole('button', { name: /单人拍摄/ }))
-    const sheet = await screen.findByRole('dialog', { name: '套餐' })
-    const price = within(sheet).getByRole('textbox', { name: '价格' })
-    await user.clear(price)
-    await user.type(price, '580')
-    await user.click(within(sheet).getByRole('button', { name: '确定' }))
-    expect(await screen.findByRole('button', { name: /单人拍摄.*¥580/ })).toBeVisible()
-    expect(sentTo('service/submit')).toEqual([])
-    expect(sentTo('service/draft/save')).toEqual([])
-    await user.click(submit())
-    expect(await screen.findByText('已提交审核，预计1个工作日')).toBeVisible()
-    expect(sentTo('service/draft/save').at(-1)?.draft.packages).toMatchObject([{ id: 'p1', priceFen: 58_000 }])
-    expect(sentTo('service/submit')).toMatchObject([{ id: 's1', version: 4 }])
-  },
-  20_000,
-)
+])('确定 in the sheet of a package submits nothing of %s; its price is in the next submit', async (_, state, open) => {
+  entered('approved')
+  onCall('service/edit/query', () => ({ ...edited, state }))
+  onCall('service/calendar/setting/query', () => ({ setting: { ...setting, version: 1 }, hasFeed: false }))
+  onCall('service/submit', () => ({ ...edited, state: 'reviewing' }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: /单人拍摄/ }))
+  const sheet = await screen.findByRole('dialog', { name: '套餐' })
+  const price = within(sheet).getByRole('textbox', { name: '价格' })
+  await user.clear(price)
+  await user.type(price, '580')
+  await user.click(within(sheet).getByRole('button', { name: '确定' }))
+  expect(await screen.findByRole('button', { name: /单人拍摄.*¥580/ })).toBeVisible()
+  expect(sentTo('service/submit')).toEqual([])
+  expect(sentTo('service/draft/save')).toEqual([])
+  await user.click(submit())
+  expect(await screen.findByText('已提交审核，预计1个工作日')).toBeVisible()
+  expect(sentTo('service/draft/save').at(-1)?.draft.packages).toMatchObject([{ id: 'p1', priceFen: 58_000 }])
+  expect(sentTo('service/submit')).toMatchObject([{ id: 's1', version: 4 }])
+})
 
 test('who has not entered is led there, with the draft kept', async () => {
   entered('draft')
@@ -213,7 +209,7 @@ test('who has not entered is led there, with the draft kept', async () => {
   await user.click(within(question).getByRole('button', { name: '去入驻' }))
   await waitFor(() => expect(address()).toBe('/service/freeEnter'))
   expect(sentTo('service/submit')).toEqual([])
-}, 20_000)
+})
 
 test('another page was faster: the newest version, or one’s own text', async () => {
   onCall('service/draft/save', () => {
@@ -226,7 +222,7 @@ test('another page was faster: the newest version, or one’s own text', async (
   onCall('service/edit/query', () => ({ ...edited, draft: { ...edited.draft, title: '别处改的标题' }, version: 9 }))
   await user.click(screen.getByRole('button', { name: '查看最新' }))
   expect(await screen.findByDisplayValue('别处改的标题')).toBeVisible()
-}, 30_000)
+})
 
 test('a rejected version has its reasons, an online one says what the public sees', async () => {
   onCall('service/edit/query', () => ({

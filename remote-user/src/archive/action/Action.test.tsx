@@ -52,7 +52,7 @@ test('a visitor: kinds with their counts, cards, a player that the address knows
   const sheet = await screen.findByRole('dialog', { name: '表演b' })
   expect(address()).toBe(`${LIST}?uid=${ME}&kind=vocal&id=b`)
   await expectAccessible(sheet)
-}, 20_000)
+})
 
 test('nothing plays before it is tapped; three seconds count once; the next one has its own', async () => {
   list()
@@ -175,7 +175,7 @@ test('another video: a phone that cannot read it asks for a cover by hand, and f
   expect(await screen.findByText('请选择封面')).toBeVisible()
   expect(screen.getByText('请确认拥有该视频的合法权利')).toBeVisible()
   expect(sentTo('userinfo/action/edit')).toEqual([])
-}, 20_000)
+})
 
 const movie = (name: string) =>
   new File([new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypisom'), ...new Uint8Array(20)])], name, {

@@ -147,7 +147,7 @@ describe('the form', () => {
     expect(sentTo('userinfo/honor/add')).toMatchObject([
       { title: '最佳新人', org: '云帆短剧节', level: 'industry', result: 'won', work: null, visible: true },
     ])
-  }, 20_000)
+  })
 
   const edit = async (row = honor('a', { version: 3 })) => {
     onCall('userinfo/honor/get', () => row)
@@ -195,7 +195,7 @@ describe('the form', () => {
       [4, '别处改的二'],
       [5, '别处改的二'],
     ])
-  }, 20_000)
+  })
 
   test('without an answer nothing is lost, and a refusal stands at its field', async () => {
     const { user } = await edit()

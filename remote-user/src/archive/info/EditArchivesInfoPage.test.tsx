@@ -34,7 +34,7 @@ test('the head is saved by its version, and the parts come back', async () => {
   expect(await screen.findByText('保存成功')).toBeVisible()
   expect(sentTo('userinfo/set')).toMatchObject([{ version: 3, archive: { agency: '新公司', heightCm: 168 } }])
   await waitFor(() => expect(address()).toBe('/user/editArchives'))
-}, 20_000)
+})
 
 test('messages beside the fields; a short introduction only where the archive is public', async () => {
   const { user } = open({ stageName: '', occupations: [], intro: '短', heightCm: 30 })

@@ -61,7 +61,7 @@ test('a visitor: kinds with their counts, a grid or a list, a sheet that the add
   await expectAccessible(sheet)
   await user.click(within(sheet).getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-}, 20_000)
+})
 
 test('a link to one work opens it, also one that is not in the list', async () => {
   list()

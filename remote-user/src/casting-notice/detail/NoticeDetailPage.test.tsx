@@ -168,7 +168,7 @@ describe('the deadline', () => {
     visit({ deadline: NOW + 1100 })
     expect(await screen.findByRole('button', { name: '立即报名' })).toBeEnabled()
     expect(await screen.findByRole('button', { name: '报名已截止' }, { timeout: 8000 })).toBeDisabled()
-  }, 15_000)
+  })
 })
 
 test('a report names the notice, after the login', async () => {

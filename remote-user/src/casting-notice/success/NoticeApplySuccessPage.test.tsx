@@ -41,7 +41,7 @@ test('the entry just made: how far it is, the card’s gaps, other notices', asy
   expect(await screen.findByRole('link', { name: /别的通告/ })).toBeVisible()
   expect(screen.getByText('点梦通告不收取任何报名费，谨防诈骗')).toBeVisible()
   await expectAccessible(container)
-}, 20_000)
+})
 
 test('a complete card has nothing to add', async () => {
   visit(entryAnswer(), { completeness: 100 })

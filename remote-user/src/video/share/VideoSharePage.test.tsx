@@ -56,7 +56,7 @@ test('it plays muted, the sound comes on, and 选集 changes the address in plac
   expect(await screen.findByRole('heading', { name: '灯塔来信 第2集' })).toBeVisible()
   expect(film()?.muted).toBe(false)
   expect(address()).toBe(`${PAGE}?vodId=c1e2&collectId=c1&uid=9`)
-}, 20_000)
+})
 
 const never = (): never => {
   throw new Error('The test has a drama')

@@ -79,7 +79,7 @@ test('the bank is recognised by six digits alone, the card added once', async ()
   })
   // Opened from 我的银行卡: the withdrawal's chosen account stays.
   expect(selectedPayee()).toBeNull()
-}, 20_000)
+})
 
 test('come to from the withdrawal, the new card is chosen there', async () => {
   onCall('wallet/bankCard/add', () => ({ account }))
@@ -91,7 +91,7 @@ test('come to from the withdrawal, the new card is chosen there', async () => {
   await waitFor(() => expect(selectedPayee()).toBe('new'))
   // The withdrawal page has the new account at once.
   expect(queryClient().getQueryData(['wallet/withdraw/query', {}])).toEqual({ accounts: [account] })
-}, 20_000)
+})
 
 test('the bank says no: the code is used up, the accounts are read anew', async () => {
   onCall('wallet/bankCard/add', () => {
@@ -104,7 +104,7 @@ test('the bank says no: the code is used up, the accounts are read anew', async 
   expect(await screen.findByRole('alert')).toHaveTextContent('银行信息校验未通过，请核对卡号和预留手机号')
   expect(code()).toHaveValue('')
   await waitFor(() => expect(sentTo('wallet/account/list').length).toBeGreaterThan(read))
-}, 20_000)
+})
 
 test('what is missing is said beside its field', async () => {
   const { user } = open()
@@ -122,27 +122,23 @@ test('what is missing is said beside its field', async () => {
   await user.click(ask())
   expect(await screen.findByText('银行卡号有误，请核对')).toBeVisible()
   expect(sentTo('wallet/bankCard/code/send')).toEqual([])
-}, 20_000)
+})
 
 test.each([
   ['card', () => number()],
   ['phone', async () => screen.getByLabelText(/预留手机号/)],
-])(
-  'another %s voids the code; typed again it is not sent with the old one',
-  async (_which, field) => {
-    const { user } = open()
-    await fill(user)
-    const last = (await field()).getAttribute('value')?.slice(-1) ?? ''
-    await user.type(await field(), '{Backspace}')
-    expect(code()).toHaveValue('')
-    await user.type(await field(), last)
-    await user.type(code(), '123456')
-    await user.click(add())
-    expect(await screen.findByText('请输入短信验证码')).toBeVisible()
-    expect(sentTo('wallet/bankCard/add')).toEqual([])
-  },
-  20_000,
-)
+])('another %s voids the code; typed again it is not sent with the old one', async (_which, field) => {
+  const { user } = open()
+  await fill(user)
+  const last = (await field()).getAttribute('value')?.slice(-1) ?? ''
+  await user.type(await field(), '{Backspace}')
+  expect(code()).toHaveValue('')
+  await user.type(await field(), last)
+  await user.type(code(), '123456')
+  await user.click(add())
+  expect(await screen.findByText('请输入短信验证码')).toBeVisible()
+  expect(sentTo('wallet/bankCard/add')).toEqual([])
+})
 
 test('the countdown takes the server’s seconds and goes on when the page is opened again', async () => {
   onCall('wallet/bankCard/code/send', () => ({ bindToken: 'token', seconds: 40 }))
@@ -154,7 +150,7 @@ test('the countdown takes the server’s seconds and goes on when the page is op
   unmount()
   open()
   expect(await screen.findByRole('button', { name: /^(3\d|40)s$/ })).toBeVisible()
-}, 20_000)
+})
 
 test('the caret stays at its digit', async () => {
   const { user } = open()
@@ -168,7 +164,7 @@ test('the caret stays at its digit', async () => {
   await user.keyboard('{Backspace}')
   expect(input()).toHaveValue('6228 8900')
   expect(input().selectionStart).toBe(3)
-}, 20_000)
+})
 
 test('a credit card is named at once; a pasted number loses what is no digit', async () => {
   const { user } = open()
@@ -215,7 +211,7 @@ test('an unknown bank is chosen by search', async () => {
   expect(await screen.findByRole('button', { name: '开户银行：招商银行' })).toBeVisible()
   await user.type(await number(), '0')
   expect(screen.getByRole('button', { name: '开户银行：招商银行' })).toBeVisible()
-}, 20_000)
+})
 
 test('the sentence of the box ticks it', async () => {
   const { user } = open()

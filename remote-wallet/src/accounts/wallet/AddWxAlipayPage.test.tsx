@@ -90,7 +90,7 @@ test('WeChat with its code, added once although the first answer was lost, and c
   expect(second).not.toHaveProperty('replaceId')
   expect(sentTo('wallet/code/send')).toEqual([{ scene: 'account' }])
   expect(renderHook(useSelectedPayee).result.current).toBe('new')
-}, 20_000)
+})
 
 test('what is missing is said beside its field', async () => {
   const { user } = open()
@@ -101,7 +101,7 @@ test('what is missing is said beside its field', async () => {
   await user.type(await wechatId(), '8man')
   expect(await screen.findByText('微信号格式错误')).toBeVisible()
   expect(sentTo('wallet/wxAlipay/add')).toEqual([])
-}, 20_000)
+})
 
 test('Alipay needs no picture; 添加中 while it is sent', async () => {
   const { user } = open('?type=alipay')
@@ -122,26 +122,22 @@ test('Alipay needs no picture; 添加中 while it is sent', async () => {
     expect.objectContaining({ type: 'alipay', account: 'dream@mail.com' }),
   ])
   expect(sentTo('wallet/wxAlipay/add')[0]).not.toHaveProperty('codeImage')
-}, 20_000)
+})
 
 test.each([
   ['收款码', 'codeImage', '未识别到收款码，请重新上传'],
   ['验证码', 'smsCode', '验证码错误或已过期'],
-])(
-  'the server’s word about %s stands beside it',
-  async (name, field, message) => {
-    onCall('wallet/wxAlipay/add', () => {
-      throw refusal(40000, message, { field })
-    })
-    const { user } = open()
-    await fill(user)
-    await user.click(add())
-    const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(message)
-    expect(alert.closest('[data-field-error]')).toHaveTextContent(name)
-  },
-  20_000,
-)
+])('the server’s word about %s stands beside it', async (name, field, message) => {
+  onCall('wallet/wxAlipay/add', () => {
+    throw refusal(40000, message, { field })
+  })
+  const { user } = open()
+  await fill(user)
+  await user.click(add())
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(message)
+  expect(alert.closest('[data-field-error]')).toHaveTextContent(name)
+})
 
 test('without a kind, or with an unknown one: two large choices', async () => {
   answer({ list: [account] })
@@ -169,7 +165,7 @@ test('bound already: masked, with 更换; refused while a withdrawal to it is op
   expect(screen.getByLabelText(/^验证码/)).toHaveValue('')
   await waitFor(() => expect(sentTo('wallet/account/list').length).toBeGreaterThan(read))
   expect(sentTo('wallet/wxAlipay/add')).toEqual([expect.objectContaining({ replaceId: 'new' })])
-}, 20_000)
+})
 
 test('added meanwhile elsewhere: said, and what is there is shown', async () => {
   const { user } = open()
@@ -181,7 +177,7 @@ test('added meanwhile elsewhere: said, and what is there is shown', async () => 
   await user.click(add())
   expect(await screen.findByText('已添加过微信')).toBeVisible()
   expect(await screen.findByRole('article', { name: '微信 x***8' })).toBeVisible()
-}, 20_000)
+})
 
 test('uncertified: the gate and no form', async () => {
   answer({ certified: false, holderMasked: undefined })

@@ -34,7 +34,7 @@ test('a package, what it brings, its price, and on to the payment sheet', async 
   await user.click(await button())
   expect(await screen.findByRole('dialog', { name: '选择支付方式' })).toHaveTextContent('N1')
   expect(sentTo('wallet/order/create')).toMatchObject([{ kind: 'coin', itemId: 'coin-68', expectFen: 6_800 }])
-}, 20_000)
+})
 
 test('the missing number chooses the smallest package that covers it, and the way back is sent', async () => {
   onCall('wallet/order/create', () => ({ orderNo: 'N1', reused: false }))

@@ -71,7 +71,7 @@ test('amount, lines and orders; the default title in two taps', async () => {
     { requestId: expect.any(String), draftId: 'D1', titleId: 'T1', type: 82, expectFen: 16_600 },
   ])
   expect(currentChoice().size).toBe(0)
-}, 20_000)
+})
 
 test('a failed application is made again with its title, type, mail and remark', async () => {
   answer()

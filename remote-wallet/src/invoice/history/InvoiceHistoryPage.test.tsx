@@ -55,7 +55,7 @@ test('rows with type, day, state; red ones with a minus; what was issued in all'
   expect(screen.getByRole('button', { name: /红票的抬头/ })).toHaveTextContent('−¥166.00')
   expect(screen.getByText(/累计已开/)).toHaveTextContent('¥1,280.00')
   await expectAccessible()
-}, 20_000)
+})
 
 test('a tab stands in the address and is asked of the server', async () => {
   answer()
@@ -85,7 +85,7 @@ test('an invoice opens: number, lines, orders, the PDF in a new tab', async () =
   await expectAccessible()
   await user.click(within(detail).getByRole('button', { name: '关闭' }))
   expect(window.location.search).toBe('')
-}, 20_000)
+})
 
 test('it is sent by mail: the address is filled, a wrong one is refused', async () => {
   answer()

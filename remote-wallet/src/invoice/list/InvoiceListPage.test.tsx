@@ -61,7 +61,7 @@ test('what can be invoiced, row by row, less what was refunded', async () => {
   expect(screen.getByText(/11月19日 · 已退 ¥8\.00$/)).toBeVisible()
   expect(screen.getByRole('link', { name: '说明' })).toHaveAttribute('href', '/common/userAgreement?id=25')
   await expectAccessible()
-}, 20_000)
+})
 
 test('chosen ones are counted and become a draft', async () => {
   answer()
@@ -135,7 +135,7 @@ test('全选 takes the first 50, and a 51st is refused', async () => {
   expect(await row('N55')).not.toBeChecked()
   await user.click(screen.getByRole('checkbox', { name: '全选' }))
   expect(screen.getByText(/已选 0 笔/)).toBeVisible()
-}, 20_000)
+})
 
 test('an order taken in another tab falls out, the rest stays chosen', async () => {
   answer()

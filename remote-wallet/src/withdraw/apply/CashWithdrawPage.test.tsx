@@ -125,7 +125,7 @@ test('what arrives is shown before the tap; a double tap is one application; the
     expect.objectContaining({ accountId: 'card', amountFen: 10_000, expectNetFen: 9_940 }),
   ])
   expect(sentTo('wallet/withdraw/preview')).toEqual([{ accountId: 'card', amountFen: 10_000 }])
-}, 20_000)
+})
 
 test.each([
   ['', '请输入提现金额'],

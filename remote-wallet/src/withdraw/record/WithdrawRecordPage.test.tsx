@@ -80,7 +80,7 @@ test('months with what a tax return needs; each row with account, sums, state an
   expect(await rowOf('c')).toHaveTextContent('结果确认中')
   expect(await rowOf('d')).toHaveTextContent(/支付宝 138\*\*\*\*0001.*已解绑.*已撤销/)
   await expectAccessible()
-}, 20_000)
+})
 
 test('tab and month stand in the address and are asked of the server', async () => {
   answer()

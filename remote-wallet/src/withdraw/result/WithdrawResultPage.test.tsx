@@ -51,7 +51,7 @@ test('under way: net, account, steps with times, the sums and the number', async
   expect(screen.getByRole('link', { name: '完成' })).toHaveAttribute('href', '/wallet/financialDetail')
   expect(screen.queryByRole('link', { name: '再次提现' })).not.toBeInTheDocument()
   await expectAccessible()
-}, 20_000)
+})
 
 test.each<[string, Partial<Withdrawal>, string[]]>([
   ['提现申请已提交', { state: 'reviewing' }, []],
@@ -130,7 +130,7 @@ test('asked again every 5 s while it is open; a failed ask keeps what is shown',
   await head()
   answerLater()
   expect(await screen.findByText('提现成功', undefined, { timeout: 13_000 })).toBeVisible()
-}, 20_000)
+})
 
 /** Refused once, then arrived. */
 function answerLater() {

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../db/open'
 import { deliveryServer, releaseOf, version, type DeliveryServer } from '../../../test/releases'
 import { announceActivity } from '../../platform/activity-changes'
 import { openAgain } from '../../../test/database'
+import { until } from '../../../test/until'
 
 /** On PostgreSQL each has its own connections; PGlite has one, which both share. */
 let a: DeliveryServer
@@ -100,7 +101,7 @@ test('numbers of changes go on after the old ones were removed', async () => {
 })
 
 test('30 that come at the same moment are within the bound, too', async () => {
-  while ((await openPages()) !== 0) await new Promise((resolve) => setImmediate(resolve))
+  await until('no page listens', async () => (await openPages()) === 0)
   await a.db.transaction((tx) => announceActivity(tx, a.clock, 'crowd', 1))
   // Each is told what it missed, so that the server reads while others arrive.
   const pages = await Promise.all(Array.from({ length: 30 }, () => listen({ 'last-event-id': '0' })))
@@ -112,14 +113,14 @@ test('30 that come at the same moment are within the bound, too', async () => {
 })
 
 test('listeners are bounded, and one that leaves makes room', async () => {
-  while ((await openPages()) !== 0) await new Promise((resolve) => setImmediate(resolve))
+  await until('no page listens', async () => (await openPages()) === 0)
   const pages = []
   for (let n = 0; n < 3; n += 1) pages.push(await listen())
   for (const page of pages) await page.next()
   const refused = await fetch(address())
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   pages.forEach((page) => page.stop())
-  while ((await openPages()) !== 0) await new Promise((resolve) => setImmediate(resolve))
+  await until('no page listens', async () => (await openPages()) === 0)
   const again = await listen()
   expect(again.answer.status).toBe(200)
   again.stop()

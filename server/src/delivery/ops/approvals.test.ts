@@ -21,7 +21,7 @@ beforeAll(async () => {
   withOperators(server)
   second = await secondServer(server)
   withOperators(second)
-}, 60_000)
+})
 afterAll(async () => {
   await second.close()
   await server.close()

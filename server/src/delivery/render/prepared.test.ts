@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { placeHost, publishRendered } from '../../../test/halves'
 import { openPage } from '../../../test/page'
 import { deliveryServers, version, type DeliveryServer } from '../../../test/releases'
+import { until } from '../../../test/until'
 
 const startServer = deliveryServers()
 let server: DeliveryServer
@@ -33,9 +33,10 @@ const COUNTS = `require('counter').pages += 1`
 const throws = (why: string) => `throw new Error('${why}')`
 
 /** Resolves when the log says that a half was not loaded, and why. */
-async function toldOf(why: string) {
-  while (!lines.some((line) => line.includes('a half was not loaded') && line.includes(why))) await setImmediate()
-}
+const toldOf = (why: string) =>
+  until(`the log says that a half was not loaded: ${why}`, () =>
+    lines.some((line) => line.includes('a half was not loaded') && line.includes(why)),
+  )
 
 test('a server that listens loads what is live before anybody asks', async () => {
   await start()
@@ -43,7 +44,9 @@ test('a server that listens loads what is live before anybody asks', async () =>
   await publish('wallet', 'b', COUNTS)
   await listen()
   // Both are loaded, and one of them was never asked for.
-  while (!(await openPage(server, '/user/CupPage?uid=30001')).html.includes('<main>2</main>')) await setImmediate()
+  await until('both are loaded', async () =>
+    (await openPage(server, '/user/CupPage?uid=30001')).html.includes('<main>2</main>'),
+  )
 })
 
 test('what goes live later is loaded as well; a release that cannot be is logged once', async () => {

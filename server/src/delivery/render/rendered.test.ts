@@ -2,14 +2,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { takesCanary } from '@dm/shared/contract/release/canary'
 import { sessionMark } from '@dm/shared/contract/release/session-mark'
 import { eq } from 'drizzle-orm'
 import { hostHalf, placeHost, publishRendered } from '../../../test/halves'
 import { bootIn, openPage } from '../../../test/page'
 import { deliveryServers, version, type DeliveryServer } from '../../../test/releases'
-import { profiles } from '../../domains/profile/schema'
+import { until } from '../../../test/until'
+import { profiles } from '../../domains/user/schema'
 import { readSnapshot } from '../registry'
 
 const [ANNE, BEN] = ['30001', '30002']
@@ -185,11 +185,6 @@ describe('at the same moment', () => {
   })
 })
 
-/** Resolves when something that the server does after its answer is done. */
-async function until(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await setImmediate()
-}
-
 /** Expects the page as it is delivered without a server half. */
 function expectPlain(html: string) {
   expect(root(html)).toBe('')
@@ -207,7 +202,7 @@ describe('is delivered without its content', () => {
     expectPlain((await open(`/user/CupPage?uid=${ANNE}`)).html)
     server.clock.at += 30_000
     expectPlain((await open(`/user/CupPage?uid=${ANNE}`)).html)
-    await until(async () => (await figures('a'))?.renderFailures === 2)
+    await until('two failures are counted', async () => (await figures('a'))?.renderFailures === 2)
     expect(root((await open(`/user/JugPage?uid=${ANNE}`)).html)).toContain('安妮')
     expect(lines.join('')).toContain('a page was not rendered')
   })
@@ -227,7 +222,7 @@ describe('is delivered without its content', () => {
       expectPlain((await openAs(page, takes)).html)
     }
     expect(root((await openAs('CupPage', takesNot)).html)).toContain('安妮')
-    await until(async () => (await canary()) === undefined)
+    await until('the canary is taken back', async () => (await canary()) === undefined)
     expect((await server.ops('audit', {})).data?.rows[0]).toMatchObject({ actor: '系统', action: 'take-back' })
     server.clock.at += 60_000
     expect(root((await openAs('CupPage', takes)).html)).toContain('安妮')

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import { hostHalf, releaseHalf } from '../../../test/halves'
 import { testClock } from '../../../test/server'
+import { until } from '../../../test/until'
 import { openRenderers, type RenderFailure, type Renderers } from './renderers'
 
 const clock = testClock()
@@ -316,9 +316,8 @@ describe('halves that are loaded ahead', () => {
   const ask = (renderers: Renderers, release: { key: string; text: string }) =>
     renderers.render({ ...job(''), host, release }, () => undefined)
   /** Resolves when everything that was to be loaded is: a page waits for it no longer than that. */
-  const loaded = async (renderers: Renderers, release: { key: string; text: string }, count: string) => {
-    while ((await ask(renderers, release)) !== count) await setImmediate()
-  }
+  const loaded = (renderers: Renderers, release: { key: string; text: string }, count: string) =>
+    until(`${release.key} answers ${count}`, async () => (await ask(renderers, release)) === count)
 
   test('are there when a visitor comes, the first ones first', async () => {
     const renderers = open()
@@ -346,7 +345,7 @@ describe('halves that are loaded ahead', () => {
     renderers.prepare([{ host }, { host, release: { key: 'bad', text } }, { host, release: cups }])
     // A page in between waits for no longer than the worker.
     await loaded(renderers, cups, '<main>1</main>')
-    while (logged.length === 0) await setImmediate()
+    await until('it is logged', () => logged.length > 0)
     expect(logged).toEqual([{ half: 'bad', reason, message: expect.anything() }])
     expect(await ask(renderers, cups)).toBe('<main>1</main>')
   })

@@ -9,7 +9,7 @@ import { putActivity } from './put'
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(() => emptied(server))
 

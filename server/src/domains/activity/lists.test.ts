@@ -17,7 +17,7 @@ import { remindStarts, tellChanges } from './remind'
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(() => emptied(server))
 

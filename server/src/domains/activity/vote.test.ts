@@ -15,7 +15,7 @@ let other: TestServer
 beforeAll(async () => {
   server = await testServer()
   other = await testServer({}, { db: server.db, clock: server.clock })
-}, 60_000)
+})
 afterAll(async () => {
   await other.close()
   await server.close()

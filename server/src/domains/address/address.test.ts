@@ -103,7 +103,7 @@ test('fifty are enough, also at the same moment; a repeated request adds one', a
   const second = await server.call('address/page', { page: 2, pageSize: 20 }, me)
   expect(second.data).toMatchObject({ total: 50, hasMore: true })
   expect(second.data?.list).toHaveLength(20)
-}, 60_000)
+})
 
 test('another’s address is not there, and without a session nothing is', async () => {
   const { id } = await added()

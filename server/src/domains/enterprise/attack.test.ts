@@ -67,7 +67,7 @@ beforeAll(async () => {
     ...{ id: 'A-transfer', enterpriseId: 'A', fromUid: 'owner', toUid: 'owner', state: 'pending' },
     ...{ createdAt: now, expireAt: now + hoursMs(72) },
   })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** Every row of company A, as text. */

@@ -20,7 +20,7 @@ import {
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(() => emptied(server))
 

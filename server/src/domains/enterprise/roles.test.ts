@@ -32,7 +32,7 @@ const tokens = new Map<Person, string>()
 beforeAll(async () => {
   server = await testServer()
   await emptied(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** One company; an editor who was removed still has a session. */

@@ -8,7 +8,7 @@ import { enterpriseMembers, enterpriseTrials, enterpriseVips } from './schema'
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(() => emptied(server))
 

@@ -12,7 +12,7 @@ let second: TestServer
 beforeAll(async () => {
   server = await testServer()
   second = await secondServer(server)
-}, 60_000)
+})
 afterAll(async () => {
   await second.close()
   await server.close()
@@ -64,7 +64,7 @@ test('paid and cancelled at the same moment: it ends once, and its money with it
   }
   const states = (await server.db.select().from(homeOrders)).map(({ state }) => state)
   expect(states.every((state) => ['paid', 'confirmed', 'closed', 'refunded'].includes(state))).toBe(true)
-}, 60_000)
+})
 
 test('one family on two servers holds two slots that are not paid for, and three given up are too many', async () => {
   const packageIds = ['song', 'two', 'three', 'four']
@@ -85,4 +85,4 @@ test('one family on two servers holds two slots that are not paid for, and three
   await here.cancel(third.orderId, 0)
   expect(await here.create()).toMatchObject({ retcode: 42900, reason: 'bookingBlocked' })
   expect((await server.db.select().from(homeSlots)).every(({ taken }) => taken === 0)).toBe(true)
-}, 60_000)
+})

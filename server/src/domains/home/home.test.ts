@@ -21,7 +21,7 @@ let me: Awaited<ReturnType<typeof family>>
 beforeAll(async () => {
   server = await testServer({ MONEY_LIMIT_FEN: '9000000000' })
   withOperators(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   await emptiedHome(server)

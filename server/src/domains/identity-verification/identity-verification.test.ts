@@ -18,7 +18,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await testServer()
   await publishAgreements(server.db)
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   await emptied(server)

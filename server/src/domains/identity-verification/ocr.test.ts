@@ -20,7 +20,7 @@ describe('the sandbox', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await testServer({ IDCARD_PROVIDER: 'sandbox' })
-  }, 60_000)
+  })
   afterAll(() => server.close())
 
   test('reads each side of a drawn card, and nothing of any other picture', async () => {
@@ -73,4 +73,4 @@ test('a reader behind an address is sent the picture; what is no date is not tak
   expect((await read(server, file, token)).data).toEqual({})
   await new Promise((closed) => provider.close(closed))
   await server.close()
-}, 60_000)
+})

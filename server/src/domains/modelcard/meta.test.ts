@@ -11,7 +11,7 @@ describe('the link preview of a card', () => {
     server = await testServer()
     await publicCard(server, '10001')
     // Opening a database is slow on a busy machine.
-  }, 60_000)
+  })
   afterAll(() => server.close())
   const preview = (search: string) => cardMeta(new URLSearchParams(search), server.db)
 

@@ -43,7 +43,7 @@ describe('model card', () => {
     pictures = await Promise.all([10, 60, 110, 160].map((shade) => store(OWNER, shade)))
     others = await store('20001', 200)
     // Opening a database and drawing pictures is slow on a busy machine.
-  }, 60_000)
+  })
   afterAll(() => server.close())
   beforeEach(async () => {
     await server.db.delete(modelcards)

@@ -15,7 +15,7 @@ let second: TestServer
 beforeAll(async () => {
   server = await testServer()
   second = await secondServer(server)
-}, 60_000)
+})
 afterAll(async () => {
   await second.close()
   await server.close()
@@ -37,7 +37,7 @@ test('the last one, asked for by thirty accounts at two servers: one has it', as
   expect(answers.filter(({ retcode }) => retcode === 200)).toHaveLength(1)
   expect(answers.filter(({ reason }) => reason === 'placesFull')).toHaveLength(29)
   expect((await server.db.select().from(offerStocks))[0]?.left).toBe(0)
-}, 60_000)
+})
 
 test('200 taps of one account at two servers make one order', async () => {
   await stageOffer(server)

@@ -23,7 +23,7 @@ let server: TestServer
 let people = 0
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(() => emptied(server))
 afterEach(async () => expect(await checkBooks(server.db, payables)).toEqual([]))

@@ -24,7 +24,7 @@ beforeAll(async () => {
   second = await secondServer(server)
   people = inviting(server)
   await openMarket(server)
-}, 60_000)
+})
 afterAll(async () => {
   expect(await checkBooks(server.db, payables)).toEqual([])
   expect(await brokenRules(server.db, incomeRules)).toEqual([])

@@ -24,7 +24,7 @@ let stranger: Party
 let made: { booking: string; pending: string; address: string; block: string }
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.at = Date.parse('2026-11-20T12:00:00+08:00')

@@ -22,7 +22,7 @@ let server: TestServer
 let author: string
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 async function staged(): Promise<void> {

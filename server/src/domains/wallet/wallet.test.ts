@@ -43,7 +43,7 @@ describe('reading the wallet', () => {
       { ...period, id: 'v1', startDay: '2026-11-01', endDay: '2026-11-20' },
       { ...period, id: 'v2', startDay: '2026-11-21', endDay: '2027-02-18' },
     ])
-  }, 60_000)
+  })
   afterAll(() => server.close())
 
   test('nobody reads it without a session', async () => {

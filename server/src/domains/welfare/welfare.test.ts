@@ -21,7 +21,7 @@ let me: string
 beforeAll(async () => {
   server = await testServer()
   withOperators(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   await emptied(server)

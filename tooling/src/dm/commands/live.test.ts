@@ -7,8 +7,6 @@ import { auditLog, certifications } from '@dm/server/tables'
 import { EXIT } from '../failure'
 import { run } from '../run'
 
-jest.setTimeout(60_000)
-
 let server: TestServer
 let url: string
 beforeAll(async () => {

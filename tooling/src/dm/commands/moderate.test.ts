@@ -12,8 +12,6 @@ import { auditLog, reports, noticeEntries } from '@dm/server/tables'
 import { EXIT } from '../failure'
 import { run } from '../run'
 
-jest.setTimeout(60_000)
-
 let server: TestServer
 let url: string
 let me: string

@@ -9,8 +9,6 @@ import { balances } from '@dm/server/wallet'
 import { EXIT } from '../failure'
 import { run } from '../run'
 
-jest.setTimeout(60_000)
-
 let server: TestServer
 let url: string
 beforeAll(async () => {

@@ -11,8 +11,6 @@ import { balances, creditIncome, payJob, endDueRefunds } from '@dm/server/wallet
 import { EXIT } from '../failure'
 import { run } from '../run'
 
-jest.setTimeout(60_000)
-
 /** A real server that listens; its jobs only run on demand of the test. */
 let server: TestServer
 let listening: TestServer

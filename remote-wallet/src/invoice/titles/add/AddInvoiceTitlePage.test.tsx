@@ -37,7 +37,7 @@ test('a company is saved, and is the one that the form before finds chosen', asy
   expect(consumeSavedTitle()).toBe('T9')
   expect(consumeSavedTitle()).toBeNull()
   expect(address()).toBe('/wallet/invoice/title')
-}, 20_000)
+})
 
 test('a person has a name alone', async () => {
   added()
@@ -91,7 +91,7 @@ test('more information for a 专票: its own limits', async () => {
   expect(await screen.findByText('地址和电话合计过长')).toBeVisible()
   expect(screen.getByText('电话格式错误')).toBeVisible()
   expect(screen.getByText('开户行和账号合计过长')).toBeVisible()
-}, 20_000)
+})
 
 test('a code whose check digit does not fit is asked about', async () => {
   added()

@@ -43,7 +43,7 @@ test('cards with kind, grouped tax number, default and what a 专票 can go to',
   )
   expect(screen.getByRole('link', { name: '添加抬头' })).toHaveAttribute('href', '/wallet/invoice/addTitle')
   await expectAccessible()
-}, 20_000)
+})
 
 test('another title is made the default', async () => {
   answer()

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await testServer()
   withOperators(server)
   address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** The events of one open page, as they arrive. */
@@ -46,4 +46,4 @@ test('an open page hears of every change: its id and version, nothing else', asy
   }
   closing.abort()
   expect(heard).toEqual(Array(4).fill({ type: 'activity', activityId: 'cup', version: 1 }))
-}, 30_000)
+})

@@ -17,7 +17,7 @@ let image: string
 beforeAll(async () => {
   server = await testServer({ LINK_HOSTS: 'partner.example' })
   withOperators(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   await emptied(server)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await testServer()
   withOperators(server)
   second = await secondServer(server)
-}, 60_000)
+})
 afterAll(async () => {
   await second.close()
   await server.close()

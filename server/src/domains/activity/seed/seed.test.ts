@@ -12,7 +12,7 @@ beforeAll(async () => {
   await db.insert(users).values([...Object.values(DEMO), ...CROWD].map((uid) => ({ uid, createdAt: 1 })))
   const picture = async (name: string) => `/files/${name}`
   await seedActivity({ db, now: clock.now(), random: seededRandom(1), picture, sound: picture, film: picture })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const overview = (activityId: string) => server.call('activity/overview/query', { activityId })

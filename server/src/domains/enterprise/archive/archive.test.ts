@@ -25,7 +25,7 @@ let editor: string
 let stranger: string
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   await emptied(server)

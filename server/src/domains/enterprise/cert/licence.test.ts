@@ -25,7 +25,7 @@ const SECRET = 'a-long-enough-secret'
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** The words that the page writes across a picture before it is sent. */
@@ -108,7 +108,7 @@ describe('a reader behind an address', () => {
       LICENCE_HTTP_SECRET: SECRET,
       LICENCE_HTTP_TIMEOUT_MS: '300',
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     provider.closeAllConnections()
     await new Promise((closed) => provider.close(closed))

@@ -19,7 +19,7 @@ let server: TestServer
 let token: string
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   await emptied(server)

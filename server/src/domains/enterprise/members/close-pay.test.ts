@@ -21,7 +21,7 @@ let b: TestServer
 beforeAll(async () => {
   a = await testServer()
   b = await secondServer(a)
-}, 60_000)
+})
 afterAll(async () => {
   await b.close()
   await a.close()

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { emptied } from '../../../../test/emptied'
 import { found } from '../../../../test/enterprise'
 import { testServer, type TestServer } from '../../../../test/server'
+import { until } from '../../../../test/until'
 import { jobLeases } from '../../../platform/schema'
 import { files } from '../../file/schema'
 import {
@@ -29,7 +30,7 @@ let editor: string
 let stranger: string
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   await emptied(server)
@@ -397,7 +398,7 @@ describe('closing', () => {
             .from(sql`pg_locks`)
             .where(stuck)
         )[0]?.n
-      while ((await rows()) !== n) await new Promise((resolve) => setImmediate(resolve))
+      await until(`${n} wait for a lock`, async () => (await rows()) === n)
     }
     const ending = closeJob.run(ahead)
     await waiting(1)

@@ -19,7 +19,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await testServer()
   withOperators(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   await emptied(server)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await testServer()
   withOperators(server)
   people = inviting(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   await server.db.delete(agents)

@@ -20,7 +20,7 @@ const START = Date.parse('2026-11-20T12:00:00+08:00')
 
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.at = START

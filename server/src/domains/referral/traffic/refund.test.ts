@@ -30,7 +30,7 @@ beforeAll(async () => {
   withOperators(server)
   people = inviting(server)
   await openMarket(server)
-}, 60_000)
+})
 afterEach(async () => {
   expect(await checkBooks(server.db, payables)).toEqual([])
   expect(await brokenRules(server.db, incomeRules)).toEqual([])

@@ -33,7 +33,7 @@ beforeAll(async () => {
       ...{ ipRegion: '上海', createdAt: START + n },
     })),
   )
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const as = async (uid: string) => {

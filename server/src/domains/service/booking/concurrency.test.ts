@@ -14,7 +14,7 @@ let second: TestServer
 beforeAll(async () => {
   server = await testServer()
   second = await secondServer(server)
-}, 60_000)
+})
 afterAll(async () => {
   await second.close()
   await server.close()

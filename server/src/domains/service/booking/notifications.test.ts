@@ -39,7 +39,7 @@ let fan: Party
 let seller: Party
 beforeAll(async () => {
   server = await testServer({}, { sms })
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.at = START

@@ -59,7 +59,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await testServer({ MONEY_LIMIT_FEN: '9000000000' })
   withOperators(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 type Event = typeof bookingEvents.$inferSelect

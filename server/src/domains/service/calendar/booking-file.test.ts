@@ -8,7 +8,7 @@ let fan: Party
 let seller: Party
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   await openMarket(server)

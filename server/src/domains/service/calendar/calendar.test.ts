@@ -13,7 +13,7 @@ const START = Date.parse('2026-11-20T12:00:00+08:00')
 const DAY = '2026-11-22'
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.at = START
@@ -170,4 +170,4 @@ test('requests, blocks and days off at the same moment: no day off lies over a b
   expect(overlaps).toEqual([])
   const [rule] = await server.db.select().from(dayRules)
   if (rule?.off) expect(await server.db.$count(bookings, eq(bookings.state, 'pending'))).toBe(0)
-}, 60_000)
+})

@@ -9,7 +9,7 @@ import { icsOf } from './ics'
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(() => openMarket(server))
 

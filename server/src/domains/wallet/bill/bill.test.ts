@@ -71,7 +71,7 @@ beforeAll(async () => {
   server.clock.at = at('2026-11-20T12:00:00')
   mine = await server.login('b1')
   other = await server.login('b2')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 async function spendOn(tx: Parameters<typeof grantCoins>[0]) {

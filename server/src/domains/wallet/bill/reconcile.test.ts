@@ -15,7 +15,7 @@ const STEP = hoursMs(6)
 let server: TestServer
 beforeAll(async () => {
   server = await testServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** Sums a month from the ledger's entries only, without trades and stored sums. */

@@ -61,7 +61,7 @@ beforeAll(async () => {
       at: AT,
     })
   })
-}, 60_000)
+})
 afterAll(() => opened.close())
 
 class Undo extends Error {}

@@ -69,7 +69,7 @@ beforeAll(async () => {
   server = await testServer()
   mine = await server.login('v1')
   other = await server.login('v2')
-}, 60_000)
+})
 afterAll(() => server.close())
 
 describe('titles', () => {

@@ -14,7 +14,7 @@ describe('random histories', () => {
   let opened: Awaited<ReturnType<typeof testDatabase>>
   beforeAll(async () => {
     opened = await testDatabase()
-  }, 60_000)
+  })
   afterAll(() => opened.close())
 
   test('keep every rule of the ledger', async () => {
@@ -37,7 +37,7 @@ describe('many at once', () => {
   let opened: Awaited<ReturnType<typeof testDatabase>>
   beforeAll(async () => {
     opened = await testDatabase()
-  }, 60_000)
+  })
   afterAll(() => opened.close())
 
   test('the same work asked for by twenty at once is done once, and nobody overspends', async () => {
@@ -53,7 +53,7 @@ describe('many at once', () => {
     expect(done).toHaveLength(3)
     expect(await balances(db, user)).toMatchObject({ availableCoin: 10 })
     expect(await checkLedger(db)).toEqual([])
-  }, 60_000)
+  })
 
   test('maturing, claw-backs and withdrawals that meet neither deadlock nor lose a fen', async () => {
     const { db } = opened
@@ -80,5 +80,5 @@ describe('many at once', () => {
     expect(left.availableFen + left.heldFen + left.pendingFen - left.clawbackFen).toBe(1_000 - 300)
     expect(left.pendingFen).toBe(0)
     expect(await checkLedger(db)).toEqual([])
-  }, 60_000)
+  })
 })

@@ -25,7 +25,7 @@ describe('the ledger', () => {
   beforeAll(async () => {
     server = await testServer({}, { onStatement: (text) => statements.push(text) })
     at = server.clock.now()
-  }, 60_000)
+  })
   afterEach(async () => expect(await checkLedger(server.db)).toEqual([]))
   afterAll(() => server.close())
 

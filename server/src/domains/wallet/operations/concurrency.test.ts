@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await testServer({ MONEY_LIMIT_FEN: '9000000000' })
   second = await secondServer(server)
   withOperators(second)
-}, 60_000)
+})
 afterAll(async () => {
   await second.close()
   await server.close()

@@ -200,7 +200,7 @@ describe('withdrawals', () => {
     expect(answers.filter((one) => ![200, 40900].includes(one.retcode))).toEqual([])
     expect(await me.left()).toBe(40_000)
     expect(await server.db.select().from(holds).where(eq(holds.uid, me.uid))).toHaveLength(1)
-  }, 60_000)
+  })
 
   test('limits, in the product’s words', async () => {
     const me = await rich(5_000_000)
