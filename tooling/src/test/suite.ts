@@ -153,7 +153,8 @@ const journeys = (file: string) => readJourneys(JSON.parse(readFileSync(file, 'u
 
 /**
  * Runs the browser journeys and counts them; a skipped journey counts as failed. One that fails is run once more,
- * alone, at the end: if it passes then, it counts as passed and its name is added to `flaky`.
+ * alone, at the end: if it passes then, it counts as passed and its name is added to `flaky`. What the first try left stays
+ * in e2e/test-results, the repetitions have folders of their own within it.
  */
 export async function playwright(
   args: string[],
@@ -176,7 +177,8 @@ export async function playwright(
   try {
     for (const [index, { at, title }] of failed.entries()) {
       const file = join(folder, `${index}.json`)
-      const code = await runPlaywright(file, ['--workers=1', '--trace=retain-on-failure', at], env)
+      const output = `--output=e2e/test-results/repeated-${index + 1}`
+      const code = await runPlaywright(file, ['--workers=1', '--trace=retain-on-failure', output, at], env)
       if (code === 0 && existsSync(file) && journeys(file).every(({ passed }) => passed)) again.add(title)
     }
   } finally {
