@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import compat from 'eslint-plugin-compat'
 import esx from 'eslint-plugin-es-x'
-import hooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
@@ -153,12 +152,6 @@ export default defineConfig(
       'regexp/no-super-linear-backtracking': 'error',
       'regexp/no-super-linear-move': ['error', { ignoreSticky: false, ignorePartial: false }],
     },
-  },
-  {
-    // Its rules compile each file: only where there are components.
-    files: ['{host,remote-*,shared}/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': hooks },
-    rules: hooks.configs.recommended.rules,
   },
   {
     files: ['**/*.{ts,tsx}'],

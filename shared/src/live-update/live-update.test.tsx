@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { isHeld, onLetGo, usePreservedState, useHoldUpdate } from '.'
 import { currentLocation, navigate, startHistory, useLeaveGuard, ViewRouter, type HandOver } from '../router'
 
@@ -63,7 +64,9 @@ describe('holding a swap back', () => {
     let finish = () => undefined as void
     const Form = ({ dirty }: { dirty: boolean }) => {
       const guard = useLeaveGuard(dirty)
-      finish = () => guard.finish('/list')
+      useEffect(() => {
+        finish = () => guard.finish('/list')
+      })
       return null
     }
     const { rerender, unmount } = render(inView(<Form dirty={false} />))

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Activity, useState } from 'react'
+import { Activity, useEffect, useState } from 'react'
 import { overlayState } from '../overlay'
 import {
   AddressRouter,
@@ -212,7 +212,9 @@ describe('unsaved changes', () => {
     let save = () => undefined as void
     const Late = () => {
       const { finish } = useLeaveGuard(false)
-      save = () => finish()
+      useEffect(() => {
+        save = finish
+      })
       return null
     }
     const inCache = (mode: 'visible' | 'hidden') => (

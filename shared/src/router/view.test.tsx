@@ -11,18 +11,18 @@ afterEach(() => stop())
 const view = (page: React.ReactNode) => render(<ViewRouter location={currentLocation()}>{page}</ViewRouter>)
 
 it('a navigation draws nothing of a view again', () => {
-  let drawn = 0
+  const drawn = jest.fn()
   const Page = () => {
     const [query] = useSearchParams()
     useNavigate()
-    drawn += 1
+    drawn()
     return <Link to="/user/travel">{query.get('uid')}</Link>
   }
   navigate('/user/modelcard?uid=1')
   view(<Page />)
   act(() => navigate('/user/modelcard?uid=2'))
   act(() => navigate('/user/index'))
-  expect(drawn).toBe(1)
+  expect(drawn).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('link')).toHaveTextContent('1')
 })
 

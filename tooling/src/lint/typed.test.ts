@@ -1,37 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-const root = join(__dirname, '../../..')
-const TSCONFIG = JSON.stringify({
-  compilerOptions: { strict: true, target: 'es2023', module: 'esnext', moduleResolution: 'bundler', types: [] },
-  include: ['*.ts'],
-})
-
-/** Returns the rules that typed lint reports for these files, by file. */
-function rulesBroken(files: Record<string, string>): Record<string, string[]> {
-  const dir = mkdtempSync(join(tmpdir(), 'typed-'))
-  try {
-    writeFileSync(join(dir, 'tsconfig.json'), TSCONFIG)
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(dir, name), text)
-    const run = spawnSync(
-      process.execPath,
-      [
-        join(root, 'node_modules/oxlint/bin/oxlint'),
-        ...['--config', join(root, 'tooling/oxlint.json'), '--type-aware', '--format=json'],
-        ...Object.keys(files),
-      ],
-      { cwd: dir, encoding: 'utf8' },
-    )
-    const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: { filename: string; code: string }[] }
-    expect(run.status).toBe(diagnostics.length > 0 ? 1 : 0)
-    const of = (name: string) => diagnostics.filter(({ filename }) => filename === name).map(({ code }) => code)
-    return Object.fromEntries(Object.keys(files).map((name) => [name, of(name)]))
-  } finally {
-    rmSync(dir, { recursive: true, force: true })
-  }
-}
+import { oxlintBroken } from './oxlintBroken'
 
 const SEND = `export const send = async (text: string): Promise<string> => text\n`
 /** By rule: a file that breaks it. */
@@ -51,7 +18,7 @@ const planted = {
 
 test('what only the types of an expression tell is found where it is planted', () => {
   const fileOf = (rule: string) => `${rule}.ts`
-  const found = rulesBroken(Object.fromEntries(Object.entries(planted).map(([rule, text]) => [fileOf(rule), text])))
+  const found = oxlintBroken(Object.fromEntries(Object.entries(planted).map(([rule, text]) => [fileOf(rule), text])))
   expect(found).toEqual(Object.fromEntries(Object.keys(planted).map((rule) => [fileOf(rule), [`typescript(${rule})`]])))
 })
 
@@ -60,5 +27,5 @@ test('a file that keeps the rules is clean; a test may read an answer without de
     'right.ts': `${SEND}export async function a() { void send('1')\nreturn send('2') }\n`,
     'answer.test.ts': `export const a = (text: string): unknown => JSON.parse(text).n\n`,
   }
-  expect(rulesBroken(files)).toEqual({ 'right.ts': [], 'answer.test.ts': [] })
+  expect(oxlintBroken(files)).toEqual({ 'right.ts': [], 'answer.test.ts': [] })
 })

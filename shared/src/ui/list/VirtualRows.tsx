@@ -76,12 +76,13 @@ const optionsOf = ({ count, columns = 1, keyOf, top, height, gap }: ShownProps) 
 })
 
 function RowsInWindow(props: ShownProps) {
+  // oxlint-disable-next-line react/incompatible-library -- about a compiler that is not used here
   return drawLines(useWindowVirtualizer<HTMLElement>(optionsOf(props)), props)
 }
 
 function RowsInElement(props: ShownProps) {
   const options = { ...optionsOf(props), getScrollElement: () => props.scroller }
-  // eslint-disable-next-line react-hooks/incompatible-library -- about a compiler that is not used here
+  // oxlint-disable-next-line react/incompatible-library -- about a compiler that is not used here
   return drawLines(useVirtualizer<HTMLElement, HTMLElement>(options), props)
 }
 
