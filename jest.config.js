@@ -50,8 +50,7 @@ const config = {
       ...common,
       displayName: 'tooling',
       testEnvironment: 'node',
-      // Many start a program, which is slow on a busy machine.
-      testTimeout: 60_000,
+      setupFilesAfterEnv: ['<rootDir>/tooling/src/jest/program-setup.ts'],
       testMatch: ['<rootDir>/tooling/**/*.test.ts'],
     },
   ].map((project) => ({ ...project, rootDir: '.' })),

@@ -173,7 +173,8 @@ console.log(`\n${rows.map(line).join('\n')}\n`)
 const time = isWhole && spent.length > 0 ? judgeTime(spent, Math.max(...speeds)) : { lines: [], failed: false }
 if (isWhole) console.log(`total ${clock((Date.now() - started) / 1000)}`)
 const unsteady = judgeFlaky(flaky, lastFlaky())
-keepFlaky(flaky)
+// A part of a suite says nothing of the rest.
+if (!selection) keepFlaky(flaky)
 for (const text of [...time.lines, ...unsteady.lines]) console.log(text)
 const failed = rows.reduce((sum, row) => sum + row.failed, 0)
 console.log(`${rows.reduce((sum, row) => sum + row.passed, 0)} passed, ${failed} failed, ${unsteady.count} flaky`)

@@ -20,24 +20,28 @@ export function childSeconds(): number | null {
 
 const afterName = (stat: string) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 
-/** Processor seconds of `fixedWork` on the machine that the budgets were set on. */
+/** Processor seconds of the measured rounds of `fixedWork` on the machine that the budgets were set on. */
 const REFERENCE_SECONDS = 0.2
+const WARM_ROUNDS = 60
+const ROUNDS = 180
 
 /**
  * Returns how many times as long as on the machine of the budgets this processor works now, at least 1: it is another
- * one, or neighbours have the other half of its core or its caches. Takes about a fifth of a second.
+ * one, or neighbours have the other half of its core or its caches. Takes less than half a second.
  */
 export function slowness(): number {
+  // Compiled by then.
+  fixedWork(WARM_ROUNDS)
   const before = process.cpuUsage()
-  fixedWork()
+  fixedWork(ROUNDS)
   const { user, system } = process.cpuUsage(before)
   return Math.max(1, (user + system) / 1_000_000 / REFERENCE_SECONDS)
 }
 
 /** Texts, objects and hashes, as compilers and servers handle them. */
-function fixedWork(): void {
+function fixedWork(rounds: number): void {
   let text = ''
-  for (let n = 0; n < 60; n += 1) {
+  for (let n = 0; n < rounds; n += 1) {
     const rows = Array.from({ length: 1_000 }, (_, at) => ({ id: at, name: `row ${at * n}`, tags: [text.slice(0, 8)] }))
     text = createHash('sha256')
       .update(JSON.stringify(JSON.parse(JSON.stringify(rows))))
