@@ -48,7 +48,7 @@ const config: KnipConfig = {
       // Programs started by their path in separate processes.
       entry: [
         'src/*.ts',
-        'src/{bench/bare,bench/register-areas,bench/register-releases,building/worker,dm/main,signatures/main,webpack/print-changes,webpack/print-early-script}.ts',
+        'src/{bench/bare,bench/register-areas,bench/register-releases,building/worker,dm/main,kill/small-site,signatures/main,webpack/print-changes,webpack/print-early-script}.ts',
         'src/site/*.ts',
         // For the other run.
         'src/lint/only-tests.ts',

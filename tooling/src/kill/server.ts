@@ -6,7 +6,7 @@ import { startProgram } from './program'
 
 const MAIN = 'server/src/main.ts'
 
-export interface Victim {
+interface Victim {
   url: string
   /** SIGKILL: no time to finish anything. */
   kill(): Promise<void>
