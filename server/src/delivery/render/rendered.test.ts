@@ -9,7 +9,7 @@ import { hostHalf, placeHost, publishRendered } from '../../../test/halves'
 import { bootIn, openPage } from '../../../test/page'
 import { deliveryServers, version, type DeliveryServer } from '../../../test/releases'
 import { until } from '../../../test/until'
-import { profiles } from '../../domains/user/schema'
+import { profiles } from '../../domains/profile/schema'
 import { readSnapshot } from '../registry'
 
 const [ANNE, BEN] = ['30001', '30002']
