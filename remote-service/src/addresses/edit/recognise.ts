@@ -1,87 +1,82 @@
 import type { Region } from '@dm/shared/districts'
 import { narrow, phoneTyped } from '@dm/shared/validate'
+import { placeIn } from './place'
 import type { AddressValues } from './values'
 
 export type Recognised = Partial<Pick<AddressValues, 'name' | 'tel' | 'region' | 'detail'>>
 
 const PHONE = /(?:(?:\+|00)?86[\s-]?)?(1[1-9]\d[\s-]?\d{4}[\s-]?\d{4})(?!\d)/
-const WORDS = /(?:收货人|收件人|联系人|姓名|手机号码|手机号|手机|电话|所在地区|收货地址|详细地址|地址)\s*[:：]?/g
-/** Characters of an address line that no name has. */
+/** An ID number is in many pasted lines, and in no field. */
+const ID_NUMBER = /(?:身份证(?:号码|号|件号)?\s*[:：]?\s*)?[1-9]\d{16}[\dXx](?![\dA-Za-z])/g
+const POSTCODE = /(?:邮政编码|邮编)\s*[:：]?\s*\d{6}/g
+const NAME_LABEL =
+  /(?:收货人|收件人|联系人|姓名)\s*[:：]?\s*([^\s,，;；、:：\d]{1,20}?)(?=$|[\s,，;；、\d]|联系|手机|电话|所在|收货|详细|街道|地址)/
+const LABELS =
+  /(?:收货人|收件人|联系人|姓名|手机号码|手机号|联系电话|电话|手机|所在地区|所在省市|收货地址|详细地址|街道地址|地址)\s*[:：]?/g
+
+/** Characters of an address line that hardly a name has. */
 const ADDRESS_PART = /[\d省市区县镇乡路街道号楼室栋弄]/
+/** Ends of names of buildings and their parts. */
+const BUILDING = /(?:[园城府店厂院楼层室座门馆库铺区村厦场堂站寺苑台部]|中心|大学|学校|公司|公寓|宾馆|小区|家园|商铺)$/
+const COMPOUND_SURNAME = /^(?:欧阳|上官|司马|诸葛|司徒|东方|皇甫|尉迟|公孙|慕容|令狐|长孙|夏侯|南宫|端木|宇文|独孤)/
+const SURNAME =
+  /^[王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾萧肖田董潘袁蔡蒋余于杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付傅方白邹孟熊秦邱丘江尹薛闫阎段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤常温康施文牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞左柳甘祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳管柴蒙鲍华喻祁蒲房滕屈饶解牟艾尤阳时穆农司卓古吉缪简车项连芦麦褚娄窦戚岑景党宫费卜冷晏席卫米柏宗瞿桂全佟应臧闵苟邬边卞姬师和仇栾隋商刁沙荣巫寇桑郎甄丛仲虞敖巩明佘池查麻苑迟邝]/
+const CHINESE_NAME = /^[\u4e00-\u9fff]{2,4}$/
+const TITLE = /(?:先生|女士|小姐|老师|同学|经理)$/
 
-/** 广西壮族自治区 → 广西, 杭州市 → 杭州. */
-const shortOf = (name: string): string => {
-  const short = name.replace(/(?:特别行政区|自治区|自治州|地区|省|市|盟)$/, '').replace(/(?:壮族|回族|维吾尔)$/, '')
-  return short.length >= 2 ? short : name
+/** Whether a word is a person's name: by surname and length, by its title, or by the dot inside a name (古丽·艾比布力). */
+function isPerson(word: string): boolean {
+  if (/^[\u4e00-\u9fff]+(?:·[\u4e00-\u9fff]+)+$/.test(word) || TITLE.test(word)) return true
+  return CHINESE_NAME.test(word) && (COMPOUND_SURNAME.test(word) || (SURNAME.test(word) && word.length <= 3))
 }
 
-/** Position of one of the spellings in a text; null when none is in it. */
-function found(text: string, name: string): { at: number; end: number } | null {
-  for (const spelling of [name, shortOf(name)]) {
-    const at = text.indexOf(spelling)
-    if (at >= 0) return { at, end: at + spelling.length }
-  }
-  return null
+/** A word that may be a name when no other word is one. */
+const mayBeName = (word: string): boolean => word.length >= 2 && word.length <= 20 && !ADDRESS_PART.test(word)
+
+/** The name that stands right behind the address, `…168号王五`, in front of the phone; empty when it is not one. */
+function gluedName(address: string): string {
+  const [, name = ''] = /[\d号室楼层栋座元幢]((?![号室楼层栋座元幢])[\u4e00-\u9fff]{2,3})$/.exec(address) ?? []
+  return isPerson(name) && !BUILDING.test(name) ? name : ''
 }
 
-interface Place {
-  region: string
-  /** Start of the region in the line, and the line's text after it. */
-  at: number
-  rest: string
-}
-
-const withoutSuffix = (text: string) => text.replace(/^[市\s]+/, '')
-
-/** The city that a line names first, with its district when that follows. A province alone names no city. */
-function placeIn(line: string, tree: readonly Region[]): Place | null {
-  const hits = tree.flatMap((province) => {
-    const head = found(line, province.name)
-    const from = head?.end ?? 0
-    const cities = province.children ?? []
-    return cities.flatMap((city) => {
-      const hit = found(line.slice(from), city.name)
-      if (hit) return [{ city, at: head?.at ?? hit.at, end: from + hit.end, inProvince: head !== null }]
-      // 北京市朝阳区: the city is its own province.
-      return head && city.name === province.name ? [{ city, ...head, inProvince: true }] : []
-    })
-  })
-  const [first] = hits.sort((a, b) => Number(b.inProvince) - Number(a.inProvince) || a.at - b.at)
-  if (!first) return null
-  const rest = withoutSuffix(line.slice(first.end))
-  const district = districtAt(rest, first.city)
-  return district
-    ? { region: district.code, at: first.at, rest: rest.slice(district.length) }
-    : { region: first.city.code, at: first.at, rest }
-}
-
-/** The district with which the text after a city begins, and how many characters name it. */
-function districtAt(text: string, city: Region): { code: string; length: number } | null {
-  const hits = (city.children ?? []).flatMap(({ code, name }) => {
-    if (text.startsWith(name)) return [{ code, length: name.length }]
-    // 滨江 for 滨江区, when a further name does not follow at once.
-    const short = name.replace(/[区县市]$/, '')
-    return short.length >= 2 && text.startsWith(`${short} `) ? [{ code, length: short.length }] : []
-  })
-  return hits.sort((a, b) => b.length - a.length)[0] ?? null
-}
+const words = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /**
- * Takes name, phone, city and detail out of a pasted line such as `张三 13800000000 浙江省杭州市滨江区江南大道1号`
+ * Takes name, phone, city or district and detail out of a pasted line such as `张三 13800000000 浙江省杭州市滨江区江南大道1号`
  * (docs/product/service.md#addressedit). What is not recognised is left out.
  */
 export function recognise(pasted: string, tree: readonly Region[]): Recognised {
-  const text = narrow(pasted).replace(WORDS, ' ')
-  const phone = PHONE.exec(text)
-  const parts = (phone ? text.replace(phone[0], ' ') : text).split(/[\s,，;；、]+/).filter(Boolean)
-  const name = parts.find((part) => !ADDRESS_PART.test(part) && part.length <= 20 && !placeIn(part, tree))
-  const line = parts.filter((part) => part !== name).join(' ')
+  const given = narrow(pasted).replace(ID_NUMBER, ' ').replace(POSTCODE, ' ')
+  const phone = PHONE.exec(given)
+  const [before, after] = phone
+    ? [given.slice(0, phone.index), given.slice(phone.index + phone[0].length)]
+    : [given, '']
+  const labelled = NAME_LABEL.exec(`${before} ${after}`)?.[1] ?? ''
+  const line = (text: string) =>
+    words(
+      text
+        .replace(labelled, ' ')
+        .replace(LABELS, ' ')
+        .replace(/[,，;；、]/g, ' '),
+    ).join(' ')
+  return { ...(phone?.[1] && { tel: phoneTyped(phone[1]) }), ...partsOf(line(before), line(after), labelled, tree) }
+}
+
+/** The other parts, of the text before the phone and behind it. */
+function partsOf(before: string, after: string, labelled: string, tree: readonly Region[]): Recognised {
+  const glued = labelled === '' ? gluedName(before) : ''
+  const line = [before.slice(0, before.length - glued.length), after].filter(Boolean).join(' ')
   const place = placeIn(line, tree)
-  const detail = (place ? `${line.slice(0, place.at)} ${place.rest}` : line).trim()
-  return {
-    ...(name && { name }),
-    ...(phone?.[1] && { tel: phoneTyped(phone[1]) }),
-    ...(place && { region: place.region }),
-    ...(detail && { detail }),
-  }
+  const head = words(place ? line.slice(0, place.at) : '')
+  const rest = place ? line.slice(place.end) : line
+  // What follows the place without a blank is its street.
+  const street = /^\s/.test(rest) || !place ? '' : (words(rest)[0] ?? '')
+  const tail = words(rest.slice(street.length))
+  const others = [...head, ...tail]
+  const name = labelled || glued || (others.find(isPerson) ?? others.find(mayBeName) ?? '')
+  const isName = (word: string) => word === name && labelled === '' && glued === ''
+  const detail = [...head.filter((word) => !isName(word)), street, ...tail.filter((word) => !isName(word))]
+    .filter(Boolean)
+    .join(' ')
+  return { ...(name && { name }), ...(place && { region: place.region }), ...(detail && { detail }) }
 }

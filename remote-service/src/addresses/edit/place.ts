@@ -1,0 +1,131 @@
+import type { Region } from '@dm/shared/districts'
+
+/** A place that a line of text names. */
+export interface Place {
+  /** Code of the district, or of the city when the line names no district. */
+  region: string
+  /** Where its names begin and end in the line. */
+  at: number
+  end: number
+}
+
+/** Entries of the table that group the districts of no city. No address names them as a city. */
+const GROUPS = /^(?:县|省直辖县|自治区直辖县级行政区划)$/
+
+/** Written between two levels, and part of neither. */
+const BETWEEN =
+  /^(?:\s|市辖区|省直辖县(?:级行政区划)?|自治区直辖县级行政区划|生产建设兵团(?:第?[一二三四五六七八九十\d]+师)?)*/
+
+const PEOPLES =
+  /(?:土家|布依|哈尼|景颇|傈僳|朝鲜|仡佬|纳西|拉祜|布朗|独龙|普米|撒拉|东乡|保安|裕固|仫佬|毛南|达斡尔|鄂温克|蒙古|哈萨克|柯尔克孜|锡伯|塔吉克|维吾尔|苗|藏|羌|彝|侗|傣|壮|白|回|满|瑶|畲|黎|水|佤|怒|土|各)族$|(?:蒙古|哈萨克|柯尔克孜|锡伯|塔吉克|维吾尔)$/
+
+/** Autonomous prefectures by the short names that they use themselves. */
+const OTHER_NAMES: Record<string, string> = {
+  巴音郭楞蒙古自治州: '巴州',
+  克孜勒苏柯尔克孜自治州: '克州',
+  博尔塔拉蒙古自治州: '博州',
+}
+
+/** Behind a name without its 市 or 区, these make it the name of something else: 北京路, 上海南站. */
+const PART_OF_A_NAME =
+  /^[东南西北中一二三四]?(?:路|街|大街|大道|道|巷|胡同|弄|里|村|新村|镇|乡|桥|站|湖|山|园|花园|公园|广场|大厦|城|酒店|饭店|宾馆|大学|学院|银行|医院|小区|公馆)/
+
+/** 恩施土家族苗族 → 恩施. */
+function withoutPeoples(name: string): string {
+  const rest = name.replace(PEOPLES, '')
+  return rest === name || rest.length < 2 ? name : withoutPeoples(rest)
+}
+
+type Level = 'province' | 'city' | 'district'
+
+/** One way to write the name of a region. */
+interface Entry {
+  text: string
+  /** Without the word that says what it is: 凉山, 杭州. */
+  isShort: boolean
+  level: Level
+  code: string
+  /** Whether it needs no city before it: the only district of its name. */
+  isClear: boolean
+}
+
+/** The ways to write a name: 凉山彝族自治州, 凉山州 and 凉山. */
+function spellingsOf(name: string): Pick<Entry, 'text' | 'isShort'>[] {
+  const [, head = '', suffix = ''] =
+    /^(.+?)(特别行政区|自治区|自治州|自治县|自治旗|地区|新区|林区|省|市|盟|区|县|旗)$/.exec(name) ?? []
+  const isAutonomous = suffix.startsWith('自治')
+  const short = isAutonomous ? withoutPeoples(head) : head
+  const full = new Set([name, ...(isAutonomous ? [short + suffix.slice(2), OTHER_NAMES[name] ?? name] : [])])
+  return [
+    ...[...full].map((text) => ({ text, isShort: false })),
+    ...(short.length >= 2 ? [{ text: short, isShort: true }] : []),
+  ]
+}
+
+/** All ways to write all regions, by their first character. */
+function entriesOf(tree: readonly Region[]): Map<string, Entry[]> {
+  const cities = tree.flatMap(({ children = [] }) => children)
+  const districts = cities.flatMap(({ children = [] }) => children)
+  const count = new Map<string, number>()
+  for (const { name } of districts) count.set(name, (count.get(name) ?? 0) + 1)
+  const entries = new Map<string, Entry[]>()
+  const add = (level: Level, { name, code }: Region) => {
+    if (GROUPS.test(name)) return
+    const isClear = level !== 'district' || (count.get(name) === 1 && /[区县市旗]$/.test(name))
+    for (const spelling of spellingsOf(name)) {
+      const first = spelling.text.charAt(0)
+      entries.set(first, [...(entries.get(first) ?? []), { ...spelling, level, code, isClear }])
+    }
+  }
+  for (const region of tree) add('province', region)
+  for (const region of cities) add('city', region)
+  for (const region of districts) add('district', region)
+  return entries
+}
+
+const LEVELS: readonly Level[] = ['province', 'city', 'district']
+/** Digits of a code that the regions below it share. */
+const DIGITS: Record<Level, number> = { province: 2, city: 4, district: 6 }
+/** Four provinces are cities, too. */
+const MUNICIPALITY = /^(?:11|12|31|50)0000$/
+
+interface Candidate extends Place {
+  /** How much of the place's names the line has: more for a full name than for a short one. */
+  weight: number
+}
+
+/**
+ * Finds the place that a line names: of all sequences of a province, a city and a district that belong together, the
+ * one with most of its names written, and the first of these. Names of streets and of what stands in them are none.
+ */
+export function placeIn(line: string, tree: readonly Region[]): Place | null {
+  const entries = entriesOf(tree)
+  const candidates: Candidate[] = []
+
+  /** Takes names on from `end`, each of a lower level than the one before and inside it. */
+  const follow = (at: number, end: number, last: Entry | undefined, weight: number) => {
+    const rest = line.slice(end)
+    const region = last && regionOf(last)
+    if (region && !(last.isShort && PART_OF_A_NAME.test(rest))) candidates.push({ region, at, end, weight })
+    const from = last ? end + (BETWEEN.exec(rest)?.[0].length ?? 0) : end
+    for (const entry of entries.get(line.charAt(from)) ?? []) {
+      const next = from + entry.text.length
+      if (!line.startsWith(entry.text, from)) continue
+      if (last ? !isWithin(entry, last) : !entry.isClear) continue
+      // 滨江 for 滨江区 is one when a blank follows.
+      if (entry.level === 'district' && entry.isShort && !(last && /^(?:\s|$)/.test(line.slice(next)))) continue
+      follow(at, next, entry, weight + (entry.isShort ? 2 : 3))
+    }
+  }
+  for (let at = 0; at < line.length; at += 1) follow(at, at, undefined, 0)
+  return candidates.sort((a, b) => b.weight - a.weight || a.at - b.at || b.end - a.end)[0] ?? null
+}
+
+const isWithin = (entry: Entry, { level, code }: Entry): boolean =>
+  LEVELS.indexOf(entry.level) > LEVELS.indexOf(level) && entry.code.startsWith(code.slice(0, DIGITS[level]))
+
+/** The place that a name stands for: none for a province that has cities. */
+function regionOf({ level, code }: Entry): string | undefined {
+  if (level !== 'province') return code
+  return MUNICIPALITY.test(code) ? `${code.slice(0, 2)}0100` : undefined
+}
