@@ -1,6 +1,7 @@
 import { isDay } from '../time'
 import { EMAIL_WRONG, isEmail } from './company'
 import { birthOfIdCard, isRealIdCard } from './identity'
+import { isChineseName } from './person-name'
 import { NO_VALID_UNTIL } from './realname'
 
 /** The second step as typed. */
@@ -55,8 +56,7 @@ export function certOperatorFaults(operator: CertOperatorInput, context: Operato
   const name = operator.name.trim()
   const isSame = certifiedName === null ? name === legalPerson.trim() : isMaskOf(certifiedName, legalPerson.trim())
   const mismatch = operator.isLegal && !isSame ? '与法定代表人姓名不一致' : undefined
-  const badName =
-    name === '' ? '请输入运营者姓名' : /^[\p{Script=Han}·]{2,20}$/u.test(name) ? undefined : '请输入真实的中文姓名'
+  const badName = name === '' ? '请输入运营者姓名' : isChineseName(name) ? undefined : '请输入真实的中文姓名'
   const idOver = !operator.idLong && (!isDay(operator.idUntil) || operator.idUntil < today)
   const identity: Faults<CertOperatorInput> =
     certifiedName === null

@@ -1,6 +1,6 @@
 import { isDay } from '../time'
 import { birthOfIdCard, isRealIdCard, longIdCard } from './identity'
-import { lengthOf } from '../format/length'
+import { isChineseName, isLatinName } from './person-name'
 
 export type DocType = 'idCard' | 'hkmo' | 'taiwan' | 'passport'
 
@@ -68,14 +68,9 @@ export function needsGuardian(docType: DocType, no: string, today: string): bool
   return birth !== null && birth <= today && isYounger(birth, ADULT_AGE, today)
 }
 
-const isHanName = (name: string) =>
-  /^\p{Script=Han}+(?:·\p{Script=Han}+)*$/u.test(name) && lengthOf(name) >= 2 && lengthOf(name) <= 20
-const isLatinName = (name: string) =>
-  /^[A-Za-z][A-Za-z .'-]*$/.test(name) && lengthOf(name) >= 2 && lengthOf(name) <= 40
-
 function nameFault(docType: DocType, name: string): string | undefined {
   if (name === '') return '请输入姓名'
-  return isHanName(name) || (docType === 'passport' && isLatinName(name)) ? undefined : '请输入真实姓名'
+  return isChineseName(name) || (docType === 'passport' && isLatinName(name)) ? undefined : '请输入真实姓名'
 }
 
 function numberFault(docType: DocType, no: string, today: string): string | undefined {
@@ -100,7 +95,7 @@ export function guardianFaults(
   const isKnown = no !== longIdCard(input.no) && /^(?:\d{15}|\d{17}[\dX])$/.test(no) && isKnownIdCard(no, today)
   const isChild = isKnown && isYounger(birthOfIdCard(no) ?? today, ADULT_AGE, today)
   return {
-    guardianName: isHanName(input.guardianName) ? undefined : NO_GUARDIAN_NAME,
+    guardianName: isChineseName(input.guardianName) ? undefined : NO_GUARDIAN_NAME,
     guardianNo: isKnown ? (isChild ? '监护人须年满18周岁' : undefined) : '监护人身份证号有误，请核对',
     relation: ['father', 'mother', 'other'].includes(input.relation) ? undefined : NO_RELATION,
     guardianConsent: input.guardianConsent ? undefined : '请监护人阅读并同意',

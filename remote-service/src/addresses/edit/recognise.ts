@@ -1,5 +1,5 @@
 import type { Region } from '@dm/shared/districts'
-import { narrow, phoneTyped } from '@dm/shared/validate'
+import { narrow, personNameTyped, phoneTyped } from '@dm/shared/validate'
 import { placeIn } from './place'
 import type { AddressValues } from './values'
 
@@ -26,7 +26,7 @@ const TITLE = /(?:先生|女士|小姐|老师|同学|经理)$/
 
 /** Whether a word is a person's name: by surname and length, by its title, or by the dot inside a name (古丽·艾比布力). */
 function isPerson(word: string): boolean {
-  if (/^[\u4e00-\u9fff]+(?:·[\u4e00-\u9fff]+)+$/.test(word) || TITLE.test(word)) return true
+  if (/^[\u4e00-\u9fff]+(?:·[\u4e00-\u9fff]+)+$/.test(personNameTyped(word)) || TITLE.test(word)) return true
   return CHINESE_NAME.test(word) && (COMPOUND_SURNAME.test(word) || (SURNAME.test(word) && word.length <= 3))
 }
 
@@ -78,5 +78,5 @@ function partsOf(before: string, after: string, labelled: string, tree: readonly
   const detail = [...head.filter((word) => !isName(word)), street, ...tail.filter((word) => !isName(word))]
     .filter(Boolean)
     .join(' ')
-  return { ...(name && { name }), ...(place && { region: place.region }), ...(detail && { detail }) }
+  return { ...(name && { name: personNameTyped(name) }), ...(place && { region: place.region }), ...(detail && { detail }) }
 }

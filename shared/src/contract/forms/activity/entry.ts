@@ -14,6 +14,7 @@ import {
 } from '../../../forms'
 import type { UploadSlot } from '../../../forms/slot'
 import { ageOn, dayOf, minutesMs, secondsMs } from '../../../time'
+import { LONGEST_NAME, personNameTyped } from '../../../validate'
 import { guardianRelations } from '../../vocabulary/labels'
 import { city } from '../common/city'
 
@@ -40,10 +41,11 @@ export const GUARDIAN_MOBILE = '监护人手机号不能与参赛者相同'
 export const entryGuardianForm = defineForm({
   name: text('监护人姓名', {
     min: 2,
-    max: 20,
+    max: LONGEST_NAME,
     required: NO_GUARDIAN,
-    message: '监护人姓名为2到20个字',
+    message: `监护人姓名为2到${LONGEST_NAME}个字`,
     refuses: 'nothing',
+    format: personNameTyped,
   }),
   mobile: phone('监护人手机号', { required: true }),
   relation: choice('与参赛者的关系', guardianRelations),

@@ -1,13 +1,15 @@
 import { choice, defineForm, file, local, text, toggle } from '../../../forms'
-import { documentFaults, longIdCard, NO_RELATION, numberTyped } from '../../../validate'
+import { documentFaults, LONGEST_NAME, longIdCard, NO_RELATION, numberTyped, personNameTyped } from '../../../validate'
 import { documentTypes, guardianRelations } from '../../vocabulary/labels'
 
 const secret = { refuses: 'nothing' } as const
+/** As it stands in the document. */
+const name = (label: string) => text(label, { ...secret, max: LONGEST_NAME, format: personNameTyped })
 const number = (label: string) => text(label, { ...secret, format: (typed) => numberTyped(typed, 20) })
 
 /** Of a minor; what the number must be depends on the minor's own (`guardianFaults`). */
 export const realNameGuardianForm = defineForm({
-  name: text('监护人姓名', { ...secret, max: 20 }),
+  name: name('监护人姓名'),
   no: number('监护人身份证号'),
   relation: choice('与监护人的关系', guardianRelations, { message: NO_RELATION }),
   consent: toggle('监护人同意', { initial: false }),
@@ -17,7 +19,7 @@ export const realNameGuardianForm = defineForm({
 export const realNameForm = defineForm(
   {
     docType: choice('证件类型', documentTypes, { initial: 'idCard' }),
-    name: text('姓名', { ...secret, max: 40 }),
+    name: name('姓名'),
     no: number('证件号码'),
     longTerm: toggle('长期有效', { initial: false }),
     /** `YYYY-MM-DD`, or empty. */

@@ -12,7 +12,15 @@ import {
 } from '../../../forms'
 import { lengthOf } from '../../../format'
 import { isDay } from '../../../time'
-import { certNameTyped, creditCodeFault, creditCodeTyped, legalTitleOf, numberTyped } from '../../../validate'
+import {
+  certNameTyped,
+  creditCodeFault,
+  creditCodeTyped,
+  legalTitleOf,
+  LONGEST_NAME,
+  numberTyped,
+  personNameTyped,
+} from '../../../validate'
 import { permitKinds } from '../../vocabulary/labels'
 
 /** Read by reviewers alone. */
@@ -78,7 +86,7 @@ export const certBasicForm = defineForm(
       format: certNameTyped,
     }),
     /** Called by the kind of licence (`legalTitleOf`). */
-    legalPerson: text('法定代表人', { ...own, max: 30 }),
+    legalPerson: text('法定代表人', { ...own, max: LONGEST_NAME, format: personNameTyped }),
     foundedOn: text('成立日期', {
       ...DAY,
       required: NO_FOUNDING_DAY,
@@ -124,7 +132,7 @@ const idNoTyped = (typed: string): string =>
  */
 export const certOperatorForm = defineForm({
   isLegal: toggle('我是法定代表人', { initial: true }),
-  name: text('姓名', { ...own, max: 20 }),
+  name: text('姓名', { ...own, max: LONGEST_NAME, format: personNameTyped }),
   /** Typed anew to change it; without it the stored one stays. */
   idNo: text('身份证号', { ...own, emptyAs: 'omit', format: idNoTyped }),
   idLong: toggle('身份证长期有效', { initial: false }),

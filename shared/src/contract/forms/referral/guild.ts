@@ -1,5 +1,5 @@
 import { defineForm, file, phone, pictures, text } from '../../../forms'
-import { creditCodeTyped, isCreditCode } from '../../../validate'
+import { creditCodeTyped, isChineseName, isCreditCode, LONGEST_NAME, personNameTyped } from '../../../validate'
 import { terms } from '../common/terms'
 
 const CONTACT_NAME = '请输入真实联系人姓名'
@@ -11,11 +11,12 @@ export const guildForm = defineForm({
   logo: file('公会标志', { purpose: 'avatar', required: true }),
   intro: text('公会简介', { max: 300, lines: true, required: true, message: '请输入1至300个字的公会简介' }),
   contactName: text('联系人', {
-    max: 15,
+    max: LONGEST_NAME,
     required: true,
     message: CONTACT_NAME,
     refuses: 'nothing',
-    check: (typed) => (/^[\p{Script=Han}·]{2,15}$/u.test(typed) ? undefined : CONTACT_NAME),
+    format: personNameTyped,
+    check: (typed) => (isChineseName(typed) ? undefined : CONTACT_NAME),
   }),
   tel: phone('联系电话', { required: true }),
   creditCode: text('统一社会信用代码', {

@@ -1,5 +1,5 @@
 import { beside, consent, defineForm, local, phone, text, toggle } from '../../../forms'
-import { NO_GUARDIAN_NAME } from '../../../validate'
+import { LONGEST_NAME, NO_GUARDIAN_NAME, personNameTyped } from '../../../validate'
 import { accountCode } from '../auth/code'
 
 const AGREED = '监护人已知晓并同意'
@@ -8,7 +8,14 @@ const UNCONFIRMED = `请确认${AGREED}`
 /** A minor's guardian, with a code to the guardian's phone (docs/product/user.md#basicinfoedit). */
 export const guardianForm = defineForm(
   {
-    name: text('监护人姓名', { min: 2, max: 20, required: true, message: NO_GUARDIAN_NAME, refuses: 'nothing' }),
+    name: text('监护人姓名', {
+      min: 2,
+      max: LONGEST_NAME,
+      required: true,
+      message: NO_GUARDIAN_NAME,
+      refuses: 'nothing',
+      format: personNameTyped,
+    }),
     mobile: phone('手机号', { required: true }),
     smsCode: accountCode,
     agreed: toggle(AGREED, { initial: false }),
