@@ -88,6 +88,10 @@ export function song(durationMs: number): Buffer {
   return Buffer.concat([tag, ...Array.from({ length: Math.round(durationMs / (1152 / 44.1)) }, () => frame)])
 }
 
+/** An APE tag without entries, as it stands before and behind a song. */
+export const apeTag = (): Buffer =>
+  Buffer.concat([Buffer.from('APETAGEX'), Buffer.from([0xd0, 7, 0, 0]), Buffer.alloc(20)])
+
 /** Returns the configuration of an H.264 of the High profiles, or of one that `sps` alone names. */
 export function avcConfig(options: { profile?: number; sps?: number; chroma?: number; depth?: number } = {}): Buffer {
   const { profile = 100, sps = profile, chroma = 1, depth = 8 } = options

@@ -6,7 +6,7 @@ import type { UploadedFile } from '@dm/shared/contract/calls/common/file'
 import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { avcConfig, box, film, location, picture, song } from '../../../test/media'
+import { apeTag, avcConfig, box, film, location, picture, song } from '../../../test/media'
 import { testServer, type TestServer } from '../../../test/server'
 import { files } from './schema'
 import { claimFile, releaseFile, swapFile } from './claim'
@@ -285,10 +285,38 @@ describe('videos and songs', () => {
     const m4a = await upload(film({ handler: 'soun', codec: 'mp4a', durationMs: 9000 }), audio())
     expect(m4a.data).toMatchObject({ mime: 'audio/mp4', durationMs: 9000 })
     expect((await upload(song(4000), audio())).msg).toBe('音频时长应在5秒到15分钟之间')
-    expect((await upload(Buffer.concat([song(10_000), Buffer.from('<html>')]), audio())).msg).toBe(
-      '仅支持MP3、M4A格式的音频',
-    )
     expect((await upload(film(), audio())).msg).toBe('仅支持MP3、M4A格式的音频')
+  })
+
+  const tag = song(0)
+  const frames = song(10_000).subarray(tag.length)
+  /** Random bytes that look like no frame. */
+  const plainBytes = (size: number) => Buffer.from(randomBytes(size).map((byte) => byte & 0x7f))
+  const half = Math.floor(frames.length / 417 / 2) * 417
+  test.each<[string, Buffer[]]>([
+    ['padding behind its tag', [tag, Buffer.alloc(1000), frames]],
+    ['two tags', [tag, tag, frames]],
+    ['its tag at the end', [frames, tag]],
+    [
+      'an old tag and lyrics at the end',
+      [frames, Buffer.from('LYRICSBEGIN…LYRICS200'), Buffer.from('TAG'.padEnd(128))],
+    ],
+    ['an APE tag', [frames, apeTag(), apeTag()]],
+    ['other bytes before its first frame', [tag, plainBytes(700), frames]],
+    ['a damaged frame', [frames.subarray(0, half), Buffer.alloc(417, 7), frames.subarray(half)]],
+    ['text behind it', [frames, Buffer.from('<html><script>alert(1)</script></html>')]],
+  ])('an MP3 with %s is taken, and only its frames are kept', async (_what, parts) => {
+    const { data } = await upload(Buffer.concat(parts), audio())
+    expect(Math.abs((data?.durationMs ?? 0) - 10_000)).toBeLessThan(50)
+    expect((await fetchFile(data?.url ?? '')).rawPayload.equals(frames)).toBe(true)
+  })
+
+  test.each<[string, Buffer]>([
+    ['a few frames in other bytes', Buffer.concat([frames.subarray(0, 4170), plainBytes(20_000)])],
+    ['a free bitrate, whose frames have no length', Buffer.alloc(100_000, Buffer.from([0xff, 0xfb, 0, 0]))],
+    ['a tag that is longer than the file', Buffer.from('ID3\x03\0\0\x7f\x7f\x7f\x7f', 'latin1')],
+  ])('%s: no MP3', async (_what, bytes) => {
+    expect((await upload(bytes, audio())).msg).toBe('仅支持MP3、M4A格式的音频')
   })
 
   test('a PDF, offered as a download to its viewer alone', async () => {

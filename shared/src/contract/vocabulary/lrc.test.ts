@@ -20,6 +20,18 @@ test('a time that cannot be read, with its line', () => {
   expect(readLyrics('[1:2:3:4]坏')).toEqual({ ok: false, badLine: 1 })
 })
 
+test('times of words are none of the words, and a number in brackets is no time', () => {
+  expect(readLyrics('[00:12.00]<00:12.04>夏<00:12.16>夜\n[00:15.00][2x]副歌')).toEqual({
+    ok: true,
+    timed: true,
+    lines: [
+      { at: 12_000, text: '夏夜' },
+      { at: 15_000, text: '[2x]副歌' },
+    ],
+  })
+  expect(readLyrics('[2x]副歌')).toEqual({ ok: true, timed: false, lines: [{ at: null, text: '[2x]副歌' }] })
+})
+
 test('words without times stay as they are', () => {
   expect(readLyrics('第一句\n\n[副歌]\n第二句')).toEqual({
     ok: true,

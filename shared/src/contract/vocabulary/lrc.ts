@@ -8,6 +8,8 @@ export interface LyricLine {
 export type Lyrics = { ok: true; timed: boolean; lines: LyricLine[] } | { ok: false; badLine: number }
 
 const TIME = /^\[(\d{1,3}):([0-5]?\d)(?:[.:](\d{1,3}))?\]/
+/** The time of one word inside a line. */
+const WORD_TIME = /<\d{1,3}:[0-5]?\d(?:[.:]\d{1,3})?>/g
 /** `[ti:…]`, `[offset:…]`: facts about the song, not words of it. */
 const FACT = /^\[([a-z#]+):(.*)\]\s*$/i
 
@@ -32,7 +34,9 @@ export function readLyrics(text: string): Lyrics {
       times.push((Number(minutes) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0')))
       rest = rest.slice(whole.length).trimStart()
     }
-    if (/^\[\d/.test(rest)) return { ok: false, badLine: n + 1 }
+    // [2x] is a word of the song, [1:2:3] a time that cannot be read.
+    if (/^\[\d+\s*[:：]/.test(rest)) return { ok: false, badLine: n + 1 }
+    rest = rest.replace(WORD_TIME, '').trim()
     if (times.length === 0) plain.push({ at: null, text: rest })
     for (const at of times) timed.push({ at, text: rest })
   }
