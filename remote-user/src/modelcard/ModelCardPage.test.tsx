@@ -80,6 +80,17 @@ describe('a visitor', () => {
     await expectAccessible(container)
   })
 
+  test('the tile of bare-face photos says how many and for whom', async () => {
+    visit(answer({ card: card({ bareFaces: { angles: 8, visibility: 'public' } }) }))
+    expect(await screen.findByRole('link', { name: /素颜照/ })).toHaveTextContent('8 个角度 · 公开')
+  })
+
+  test('without bare-face photos there is no tile', async () => {
+    visit(answer())
+    expect(await screen.findByText('更新于 3小时前')).toBeVisible()
+    expect(screen.queryByText('素颜照')).toBeNull()
+  })
+
   test('a notice party sees the marked fields', async () => {
     visit(answer({ card: card({ school: '江南戏剧学院', noticeOnly: ['school'] }) }))
     const school = (await screen.findByText('江南戏剧学院')).closest('div')

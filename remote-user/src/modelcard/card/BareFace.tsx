@@ -1,12 +1,16 @@
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { LockIcon, RightIcon } from '@dm/shared/ui/icon'
+import type { Card } from '../template/facts'
 import css from './card.module.css'
 
-/** The tile that links to the bare-face photos. */
-export function BareFace({ uid }: { uid: string }) {
+const VISIBLE_TO = { public: '公开', notice: '仅通告方可见', private: '仅自己可见' }
+
+/** The tile that links to the bare-face photos; others see none where there are none for them. */
+export function BareFace({ card: { uid, bareFaces }, isOwner }: { card: Card; isOwner: boolean }) {
   const to = paths.modelcardPhotos({ uid })
-  if (!usePageExists(to)) return null
+  const exists = usePageExists(to)
+  if (!exists || (!bareFaces && !isOwner)) return null
   return (
     <Link to={to} className={css.bare}>
       <span className={css.lock}>
@@ -14,7 +18,9 @@ export function BareFace({ uid }: { uid: string }) {
       </span>
       <span className={css.grow}>
         <b>素颜照</b>
-        <span className={css.note}>6 个角度 · 仅通告方可见</span>
+        <span className={css.note}>
+          {bareFaces ? `${bareFaces.angles} 个角度 · ${VISIBLE_TO[bareFaces.visibility]}` : '还没有上传'}
+        </span>
       </span>
       <RightIcon size={16} />
     </Link>

@@ -34,7 +34,7 @@ export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
         <Terms card={card} />
         <Video card={card} />
         <Photos card={card} />
-        <BareFace uid={card.uid} />
+        <BareFace card={card} isOwner={answer.isOwner} />
         <Works card={card} />
         <Intro card={card} owner={answer.owner} />
         <div ref={place} className={css.scanPlace}>

@@ -118,6 +118,19 @@ test('private ones and those behind a hidden card are not even locked', async ()
   expect(await read(boss)).toMatchObject({ locked: false, set: null })
 })
 
+test('the card says how many there are and for whom, and to others nothing of private ones', async () => {
+  const onCard = async (token?: string) =>
+    (await server.call('userinfo/modelcard/get', { uid: ME }, token)).data?.card?.bareFaces
+  expect(await onCard(me)).toBeUndefined()
+  expect(await onCard()).toBeUndefined()
+  await set({ items: [item(await upload()), item(await upload(), 'left')] })
+  for (const token of [undefined, other, boss, me])
+    expect(await onCard(token)).toEqual({ angles: 2, visibility: 'notice' })
+  await server.db.update(bareFaceSets).set({ visibility: 'private' })
+  for (const token of [undefined, other, boss]) expect(await onCard(token)).toBeUndefined()
+  expect(await onCard(me)).toEqual({ angles: 2, visibility: 'private' })
+})
+
 test('a picture’s address is one viewer’s, and dies after 30 minutes', async () => {
   await set({ items: [item(await upload())] })
   const url = (await read(boss))?.set?.items[0]?.url ?? ''

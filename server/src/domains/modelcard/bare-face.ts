@@ -1,4 +1,3 @@
-import type { Audience } from '@dm/shared/contract/vocabulary/audience'
 import { BARE_FACE_CONSENT } from '@dm/shared/contract/vocabulary/options'
 import type { BareFaceForm } from '@dm/shared/contract/calls/user/modelcard'
 import { faceForm } from '@dm/shared/contract/forms/user/faces'
@@ -16,7 +15,7 @@ import { isMinor } from '../profile/age'
 import { birthdayOf, lockedProfileOf } from '../profile/profile'
 import { briefOf, personAndCard, personOf } from './person'
 import { subjectOf, viewerOf } from './read'
-import { maySee } from './rules/audience'
+import { facesFor, maySee } from './rules/audience'
 import { bareFaces, bareFaceSets } from './schema'
 
 type SetRow = typeof bareFaceSets.$inferSelect
@@ -25,10 +24,6 @@ const setOf = async (db: Db, uid: string): Promise<SetRow | undefined> =>
   (await db.select().from(bareFaceSets).where(eq(bareFaceSets.uid, uid)))[0]
 
 const facesOf = (db: Db, uid: string) => db.select().from(bareFaces).where(eq(bareFaces.uid, uid))
-
-/** A minor's photos are for notice parties at most. */
-const shownTo = (visibility: Audience, minor: boolean): Audience =>
-  minor && visibility === 'public' ? 'notice' : visibility
 
 /** A set with its pictures at addresses for one viewer; null stands for nobody in particular. */
 async function presentSet(db: Db, keys: Keys, set: SetRow, viewerUid: string | null, now: number) {
@@ -57,7 +52,7 @@ export const photosGet: Handler<'userinfo/modelcard/photos/get'> = async (body, 
   const isOwner = viewer === 'owner'
   const none = { set: null, locked: false, owner, isOwner, minor: isOwner && person.minor, watermark: null, now }
   if (!set || (!isOwner && card?.status !== 'public')) return none
-  const audience = shownTo(set.visibility, person.minor)
+  const audience = facesFor(set.visibility, person.minor)
   if (!maySee(audience, viewer)) return { ...none, locked: audience === 'notice' }
   // A preview is what strangers get, at addresses for its owner.
   const watermark = viewer === 'notice' && me !== null ? (await personOf(db, me, now)).dmNo : null

@@ -1,10 +1,11 @@
+import type { Audience } from '@dm/shared/contract/vocabulary/audience'
 import { ageOn, dayOf } from '@dm/shared/time'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { prepared } from '../../db/prepared'
 import { users } from '../../platform/schema'
 import { archives, certifications, guardians, officialCerts, profiles, type ArchiveModule } from '../profile/schema'
-import { modelcards } from './schema'
+import { bareFaces, bareFaceSets, modelcards } from './schema'
 import { isMinor } from '../profile/age'
 import { living, profileOf } from '../profile/profile'
 import type { CardRow } from './store'
@@ -30,6 +31,13 @@ export interface Person {
   guardianMobile: string | null
 }
 
+/** The bare-face photos that a card links to. */
+export interface BareFaceSummary {
+  angles: number
+  /** As their owner has chosen. */
+  visibility: Audience
+}
+
 const personAndCardRow = prepared((db) =>
   db
     .select({
@@ -45,6 +53,8 @@ const personAndCardRow = prepared((db) =>
         modules: archives.modules,
       },
       card: modelcards,
+      facesFor: bareFaceSets.visibility,
+      faces: sql<number>`(select count(*) from ${bareFaces} where ${bareFaces.uid} = ${users.uid})`.mapWith(Number),
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.uid, users.uid))
@@ -53,6 +63,7 @@ const personAndCardRow = prepared((db) =>
     .leftJoin(guardians, eq(guardians.uid, users.uid))
     .leftJoin(archives, eq(archives.uid, users.uid))
     .leftJoin(modelcards, eq(modelcards.uid, users.uid))
+    .leftJoin(bareFaceSets, eq(bareFaceSets.uid, users.uid))
     .where(eq(users.uid, sql.placeholder('uid')))
     .prepare('person_and_card'),
 )
@@ -65,9 +76,9 @@ export async function personAndCard(
   db: Db,
   uid: string,
   now: number,
-): Promise<{ person: Person; card: CardRow | null }> {
+): Promise<{ person: Person; card: CardRow | null; faces: BareFaceSummary | null }> {
   const [row] = await personAndCardRow(db).execute({ uid })
-  const { realName, official, archive, guardianMobile, card, ...found } = living(row)
+  const { realName, official, archive, guardianMobile, card, faces, facesFor, ...found } = living(row)
   const profile = found.profile ?? (await profileOf(db, uid, now))
   const birthday = realName?.birthday ?? profile.birthday
   const person = {
@@ -87,7 +98,7 @@ export async function personAndCard(
     archiveModules: archive?.modules ?? [],
     guardianMobile,
   }
-  return { person, card }
+  return { person, card, faces: faces > 0 && facesFor ? { angles: faces, visibility: facesFor } : null }
 }
 
 export const personOf = async (db: Db, uid: string, now: number): Promise<Person> =>

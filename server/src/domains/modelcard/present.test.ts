@@ -74,6 +74,7 @@ const parts = (privacy: Record<string, Audience>, minor: boolean): Parts => ({
   works: [],
   freeDays: Array.from({ length: 30 }, () => true),
   bareAngles: 0,
+  faces: null,
 })
 
 /** The keys of an answer that each field controls. */

@@ -3,8 +3,8 @@ import { AUDIENCE_FIELDS, audienceOf, type AudienceField } from '@dm/shared/cont
 import type { ModelCard, Piece } from '@dm/shared/contract/vocabulary/card'
 import { shownFields, type CardSource } from '@dm/shared/contract/vocabulary/card-fields'
 import type { CardContent } from './schema'
-import type { Person } from './person'
-import { maySee, type Viewer } from './rules/audience'
+import type { BareFaceSummary, Person } from './person'
+import { facesFor, maySee, type Viewer } from './rules/audience'
 import { completenessOf, todoOf, type Whole } from './rules/completeness'
 import type { CardRow, WorkRow } from './store'
 
@@ -16,7 +16,9 @@ export interface Parts {
   person: Person
   works: readonly WorkRow[]
   freeDays: readonly boolean[]
+  /** How many of the required angles the owner has; for the owner alone. */
   bareAngles: number
+  faces: BareFaceSummary | null
 }
 
 const wholeOf = ({ card, person, bareAngles }: Pick<Parts, 'card' | 'person' | 'bareAngles'>): Whole => ({
@@ -86,6 +88,7 @@ export function presentCard(parts: Parts, viewer: Viewer): Card {
     cover: content.cover ?? '',
     ...shownFields(sourceOf(parts, viewer), (field) => allowed.includes(field)),
     photos: content.photos,
+    bareFaces: shownFaces(parts, viewer),
     template: card.template,
     templateOptions: { tone: card.tone, photoOrder: card.photoOrder },
     noticeOnly: viewer === 'visitor' ? [] : allowed.filter((field) => audience(field) === 'notice'),
@@ -94,6 +97,13 @@ export function presentCard(parts: Parts, viewer: Viewer): Card {
     updatedAt: card.updatedAt,
     ...(viewer === 'owner' ? ownersOwn(parts) : {}),
   }
+}
+
+/** What others may know of the bare-face photos: nothing of those that their owner alone sees. */
+function shownFaces({ faces, person }: Pick<Parts, 'faces' | 'person'>, viewer: Viewer): Card['bareFaces'] {
+  if (!faces) return undefined
+  const visibility = facesFor(faces.visibility, person.minor)
+  return viewer !== 'owner' && visibility === 'private' ? undefined : { angles: faces.angles, visibility }
 }
 
 const isFigure = (field: AudienceField) => field === 'weightKg' || field === 'measurements'

@@ -46,8 +46,8 @@ async function beside(db: Db, uid: string, now: number, own: boolean) {
 
 /** Reads the owner's own card; null without one. */
 export async function ownParts(db: Db, uid: string, now: number): Promise<Parts | null> {
-  const [{ person, card }, rest] = await Promise.all([personAndCard(db, uid, now), beside(db, uid, now, true)])
-  return card && { card, person, ...rest }
+  const [{ person, card, faces }, rest] = await Promise.all([personAndCard(db, uid, now), beside(db, uid, now, true)])
+  return card && { card, person, faces, ...rest }
 }
 
 /** Returns one person's card for this caller. `preview` returns the visitor's answer, by the same code. */
@@ -57,14 +57,14 @@ export const get: Handler<'userinfo/modelcard/get'> = async (body, { uid: me, db
   const isOwner = me === uid
   const preview = body.preview ?? false
   // Read in parallel: a wasted read for a card that is not shown costs less than waiting.
-  const [{ person, card }, viewer, rest] = await Promise.all([
+  const [{ person, card, faces }, viewer, rest] = await Promise.all([
     personAndCard(db, uid, now),
     viewerOf(db, me, uid, preview, dayOf(now)),
     beside(db, uid, now, isOwner && !preview),
   ])
   const shown = card !== null && (isOwner || card.status === 'public')
   return {
-    card: shown ? presentCard({ card, person, ...rest }, viewer) : null,
+    card: shown ? presentCard({ card, person, faces, ...rest }, viewer) : null,
     state: isOwner ? (card?.status ?? 'none') : card?.status === 'public' ? 'public' : 'hidden',
     owner: briefOf(person, card),
     contactable:

@@ -129,6 +129,8 @@ export const ModelCard = z.object({
   intro: z.string().optional(),
   video: Video.optional(),
   photos: z.array(CardPhoto),
+  /** Bare-face photos, and for whom; without them, or for their owner alone, absent. */
+  bareFaces: z.object({ angles: z.int(), visibility: Privacy }).optional(),
   works: z.array(Piece).optional(),
   worksTotal: z.int().optional(),
   template: Template,
