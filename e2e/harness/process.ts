@@ -17,8 +17,9 @@ const environment = (env: Record<string, string>) => {
 
 /** Node's arguments for a program: bundled when the run has bundled it (template.ts), else compiled as it is loaded. */
 function programArgs(file: string): string[] {
-  const bundled = bundledProgram(process.env.E2E_PROGRAMS ?? '', file)
-  return existsSync(bundled) ? [bundled] : ['--import', 'tsx', resolve(root, file)]
+  const folder = process.env.E2E_PROGRAMS
+  const bundled = folder && bundledProgram(folder, file)
+  return bundled && existsSync(bundled) ? [bundled] : ['--import', 'tsx', resolve(root, file)]
 }
 
 /** Starts a TypeScript program of the repository. */

@@ -15,8 +15,6 @@ export interface Site {
   /** `http://localhost:<port>` */
   url: string
   dataDir: string
-  /** Settings with which a program finds these data. */
-  data: SiteData
   /** Starts the server anew with the same data, at the same address; `env` adds settings to the first ones. */
   restart(env: Record<string, string>): Promise<void>
   stop(): Promise<void>
@@ -57,7 +55,6 @@ export async function startSite(
   return {
     url,
     dataDir,
-    data,
     async restart(added) {
       await server.end()
       server = await startServer({ ...settings, PORT: new URL(url).port, ...added })

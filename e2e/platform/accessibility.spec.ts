@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../harness'
 import { expectAccessible, violationsOf } from '../harness/axe'
 import { loginDialog } from '../harness/login'
+import { smallTargets } from './targets'
 
 test.use({ viewport: { width: 375, height: 812 } })
 
@@ -16,11 +17,27 @@ const OF_A_NEW_ACCOUNT = [
   '/enterprise/modelcard',
   '/common/register?uid=10005',
 ]
+/** Pages of account, video and live as a performer opens them, in states that the tour has not. */
+const OF_A_PERFORMER = [
+  '/enterprise/modelcard',
+  '/common/register?uid=10005',
+  '/common/register?uid=10001',
+  '/common/download?uid=10001',
+  '/common/userAgreement?id=3',
+  '/user/feedback/form',
+  '/video/share?vodId=c1e1&collectId=c1',
+  '/live/preview?id=preview-far',
+]
+
 /** A person without a card, and an address that leads nowhere. */
 const OF_A_VISITOR = ['/user/modelcard?uid=10006', '/no/such/page']
 
-/** Opens pages one after another; returns what axe finds, by address. */
-async function violationsByPage(page: Page, addresses: readonly string[]): Promise<Record<string, string[]>> {
+/** Opens pages one after another; returns what `find` finds, by address. */
+async function foundByPage(
+  page: Page,
+  addresses: readonly string[],
+  find: (page: Page) => Promise<string[]>,
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const address of addresses) {
     await page.goto(address)
@@ -28,8 +45,8 @@ async function violationsByPage(page: Page, addresses: readonly string[]): Promi
     // Waits until all of the page's data has arrived, so that the final state is checked.
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('status', { name: /^加载中/ })).toHaveCount(0)
-    const violations = await violationsOf(page)
-    if (violations.length > 0) found[address] = violations
+    const problems = await find(page)
+    if (problems.length > 0) found[address] = problems
   }
   return found
 }
@@ -37,11 +54,17 @@ async function violationsByPage(page: Page, addresses: readonly string[]): Promi
 // Every page as others have it: page-tour.spec.ts.
 test('a new account’s pages: axe finds nothing', async ({ page, loginAs }) => {
   await loginAs(page, '10006')
-  expect(await violationsByPage(page, OF_A_NEW_ACCOUNT)).toEqual({})
+  expect(await foundByPage(page, OF_A_NEW_ACCOUNT, violationsOf)).toEqual({})
+})
+
+test('a performer’s other pages: axe finds nothing, and every target is 44 px high', async ({ page, loginAs }) => {
+  await loginAs(page, '10001')
+  const find = async () => [...(await violationsOf(page)), ...(await smallTargets(page))]
+  expect(await foundByPage(page, OF_A_PERFORMER, find)).toEqual({})
 })
 
 test('a visitor’s pages without content: axe finds nothing', async ({ page }) => {
-  expect(await violationsByPage(page, OF_A_VISITOR)).toEqual({})
+  expect(await foundByPage(page, OF_A_VISITOR, violationsOf)).toEqual({})
 })
 
 test('the login dialog, by password, by SMS and with messages: axe finds nothing', async ({ page }) => {

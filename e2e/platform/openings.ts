@@ -130,7 +130,10 @@ export const PAGES: Record<string, Opening[]> = {
     { query: 'uid=10005', open: true },
     { query: 'uid=10005', uid: PERFORMER },
   ],
-  '/activity/form': [{ query: 'id=a1009', uid: PROVIDER }],
+  '/activity/form': [
+    { query: 'id=a1009', open: true },
+    { query: 'id=a1009', uid: PROVIDER },
+  ],
   '/activity/video': [
     { query: 'id=a1001-012', open: true },
     { query: 'id=a1001-012', uid: PERFORMER },
@@ -143,11 +146,12 @@ export const PAGES: Record<string, Opening[]> = {
   '/activity/h5/03': [{ open: true }, { uid: PERFORMER }],
   '/adv/detail': [{ query: 'id=ad1001', open: true }],
   '/signIn/index': [{ open: true }, { uid: PERFORMER }],
-  '/activity/cywz/form': [{ uid: PROVIDER }],
+  '/activity/cywz/form': [{ open: true }, { uid: PROVIDER }],
   '/activity/cywz/index': [{ open: true }, { uid: PERFORMER }],
   '/activity/cywz/intro': [{ open: true }, { uid: PERFORMER }],
   '/activity/home': [{ open: true }, { uid: PERFORMER }],
   '/activity/homeOrder': [
+    { query: 'packageId=hp001', open: true },
     { query: 'packageId=hp001', uid: PERFORMER },
     { uid: PERFORMER },
     {

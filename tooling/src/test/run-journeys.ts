@@ -12,10 +12,10 @@ export async function journeys(
   flaky: string[] = [],
 ): Promise<Counts> {
   const chromium = ensureChromium()
-  const template = await makeTemplate({ builds: true })
+  const removeTemplate = await makeTemplate({ builds: true })
   try {
-    return await playwright(args, { CHROMIUM_PATH: chromium, ...template.env, ...env }, flaky)
+    return await playwright(args, { CHROMIUM_PATH: chromium, ...env }, flaky)
   } finally {
-    template.remove()
+    removeTemplate()
   }
 }
