@@ -106,6 +106,7 @@ test(
     await page.goto('/wallet/cashWithdraw')
     await page.getByLabel('提现金额', { exact: true }).fill('20.90')
     await page.getByRole('button', { name: '确认提现' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '提现', exact: true }).click()
     await expect(page.getByRole('heading', { level: 2, name: '提现成功' })).toBeVisible({ timeout: 60_000 })
     expect((await wallet()).availableFen).toBe(0)
   },

@@ -29,6 +29,12 @@ test.use({ viewport: { width: 375, height: 812 } })
 const CASH = '/wallet/cashWithdraw'
 const amount = (page: Page) => page.getByLabel('提现金额', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: '确认提现' })
+/** Answers the question before money leaves. */
+const confirmed = (page: Page) =>
+  page
+    .getByRole('dialog', { name: /^提现 ¥/ })
+    .getByRole('button', { name: '提现', exact: true })
+    .click()
 const headline = (page: Page) => page.getByRole('status').getByRole('heading', { level: 2 })
 const press = (page: Page, act: string, id: string) => page.request.post('/dev/pay', { form: { act, id } })
 
@@ -42,6 +48,7 @@ test('¥100 of ¥500, tapped twice, is one withdrawal and leaves ¥400', async (
   await expect(price).toContainText('¥99.40')
   await expectAccessible(page)
   await submit(page).dblclick()
+  await confirmed(page)
   await expect(page).toHaveURL(/\/wallet\/withdrawResult\?id=/)
   await expect(headline(page)).toHaveText('提现申请已提交')
   await expect(headline(page)).toHaveText('提现成功')
@@ -78,6 +85,7 @@ test('on a slow line: who goes back before the answer stays there, and every pag
   })
   const applied = page.waitForResponse('**/wallet/withdraw/apply')
   await submit(page).click()
+  await confirmed(page)
   await page.goBack()
   await expect(balance).toBeVisible()
   letGo()
@@ -125,6 +133,7 @@ test('¥1,000: the code asked, the tax shown before the tap, looked at, arrived'
   await expect(page.getByText('已发送至 138****0032')).toBeVisible()
   await page.getByLabel('短信验证码').fill(await sentCode(page, demoMobile('10032')))
   await submit(page).click()
+  await confirmed(page)
   await expect(headline(page)).toHaveText('提现申请已提交')
   const id = new URL(page.url()).searchParams.get('id') ?? ''
   await press(page, 'pass', id)
@@ -186,6 +195,7 @@ test('what WeChat wants confirmed is confirmed there, and has arrived', async ({
   await amount(page).fill('100.08')
   await expect(page.getByRole('region', { name: '税费与到账' })).toContainText('¥99.47')
   await submit(page).click()
+  await confirmed(page)
   await expect(headline(page)).toHaveText('请在微信中确认收款', { timeout: 15_000 })
   await expect(page.getByText(/剩余 (1天|23小时59分)/)).toBeVisible()
   await expectAccessible(page)
@@ -210,6 +220,7 @@ test('the session ends while an amount is typed: by password and by SMS it is st
     await page.getByLabel('短信验证码').fill('123456')
     await page.route('**/uc/v1/wallet/withdraw/apply', (route) => route.fulfill(envelope(10902)))
     await submit(page).click()
+    await confirmed(page)
     await logIn()
     await page.unroute('**/uc/v1/wallet/withdraw/apply')
     await expect(amount(page)).toHaveValue('100')

@@ -85,6 +85,10 @@ function answer(over: Partial<Ready> = {}, price: Partial<Offer> = {}) {
 const open = () => renderPage(<CashWithdrawPage />, { as: page, at: '/wallet/cashWithdraw', uid: '10001' })
 const amount = () => screen.findByLabelText('提现金额')
 const button = () => screen.getByRole('button', { name: '确认提现' })
+const confirmed = async (user: { click: (on: Element) => Promise<void> }) => {
+  const question = await screen.findByRole('dialog', { name: /^提现 ¥/ })
+  await user.click(within(question).getByRole('button', { name: '提现' }))
+}
 const enabled = () => waitFor(() => expect(button()).toBeEnabled())
 
 beforeEach(() => selectPayee(null))
@@ -118,6 +122,12 @@ test('what arrives is shown before the tap; a double tap is one application; the
   await expectAccessible()
   queryClient().setQueryData(['user/center/get', {}], {})
   await user.dblClick(button())
+  const question = await screen.findByRole('dialog', { name: '提现 ¥100.00 到招商银行 尾号 6688？' })
+  expect(question).toHaveTextContent('手续费 ¥0.60，预扣个税 ¥0.00，实际到账 ¥99.40，预计 11月20日 14:30 前到账')
+  await user.click(within(question).getByRole('button', { name: '取消' }))
+  expect(sentTo('wallet/withdraw/apply')).toEqual([])
+  await user.dblClick(button())
+  await confirmed(user)
   await waitFor(() => expect(address()).toBe('/wallet/withdrawResult?id=w1'))
   // The personal centre shows the balance, too.
   expect(queryClient().getQueryState(['user/center/get', {}])?.isInvalidated).toBe(true)
@@ -200,6 +210,7 @@ test('a code is asked for where it is needed; the server’s word stands beside 
   await waitFor(() => expect(screen.getByLabelText('短信验证码')).toHaveFocus())
   await user.type(screen.getByLabelText('短信验证码'), '123456')
   await user.click(button())
+  await confirmed(user)
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('验证码错误或已过期')
   expect(sentTo('wallet/withdraw/apply')).toEqual([expect.objectContaining({ smsCode: '123456' })])
@@ -215,6 +226,7 @@ test('the net moved in the meantime: said, and the new numbers are marked', asyn
   await enabled()
   answer({}, { taxFen: 100, netFen: 9_840 })
   await user.click(button())
+  await confirmed(user)
   expect(await screen.findByText('税费已更新，请确认到账金额')).toBeVisible()
   expect(await screen.findByText('¥98.40 到账')).toBeInTheDocument()
   expect(screen.getAllByText('已更新')).toHaveLength(2)
@@ -227,6 +239,7 @@ test('no answer: the same application is sent again', async () => {
   await user.type(await amount(), '100')
   await enabled()
   await user.click(button())
+  await confirmed(user)
   expect(await screen.findByText('网络异常，请稍后重试')).toBeVisible()
   onCall('wallet/withdraw/apply', () => {
     throw refusal(50000, '系统繁忙')
@@ -236,6 +249,7 @@ test('no answer: the same application is sent again', async () => {
   onCall('wallet/withdraw/apply', () => ({ withdrawId: 'w1', balanceFen: 0 }))
   await enabled()
   await user.click(button())
+  await confirmed(user)
   await waitFor(() => expect(address()).toBe('/wallet/withdrawResult?id=w1'))
   expect(new Set(sentTo('wallet/withdraw/apply').map(({ requestId }) => requestId)).size).toBe(1)
 })

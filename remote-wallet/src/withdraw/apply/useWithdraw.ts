@@ -1,14 +1,17 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { withdrawForm } from '@dm/shared/contract/forms/wallet/withdraw'
+import { dateTime, money } from '@dm/shared/format'
 import { NO_CODE } from '@dm/shared/forms'
+import { confirm } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { useDebounced } from '@dm/shared/ui/debounce'
 import { useDefinedForm } from '@dm/shared/ui/form'
 import { callFailureOf } from '@dm/shared/ui/page'
 import { parseFen } from '@dm/shared/validate'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOwnCode } from '../../hooks/useOwnCode'
+import { payeeText } from '../../components/payee/PayeeLogo'
 import { selectPayee, useSelectedPayee } from '../../components/payee/selectedPayee'
 import { amountError } from './amount'
 import { dropAmount, storeAmount, savedAmount } from './savedAmount'
@@ -56,12 +59,28 @@ export function useWithdraw(ready: Ready, refresh: () => unknown) {
   const { offer } = preview
   const blocked = ready.todo.length > 0 || account === undefined
 
+  const asking = useRef(false)
+  /** Asks once more before money leaves; a second tap, and the same application sent again, ask nothing. */
+  const isWanted = async (): Promise<boolean> => {
+    const fen = parseFen(amount)
+    if (form.lost || !form.isValid() || !offer || !account || fen === null) return true
+    if (asking.current) return false
+    asking.current = true
+    const answer = await confirm({
+      title: `提现 ${money(fen)} 到${payeeText(account)}？`,
+      text: `手续费 ${money(offer.feeFen)}，预扣个税 ${money(offer.taxFen)}，实际到账 ${money(offer.netFen)}，预计 ${dateTime(offer.arriveBy, ready.now)} 前到账`,
+      ok: '提现',
+    })
+    asking.current = false
+    return answer === true
+  }
+
   /** Errors of the offer's fields are only shown beside a valid amount. */
   const submit = async () => {
     if (blocked) return
     if (error === undefined && offer && offer.netFen <= 0) return form.setError('amountFen', '实际到账须大于0元')
     if (error === undefined && offer?.needCode && smsCode === '') return form.setError('smsCode', NO_CODE)
-    await form.submit()
+    if (await isWanted()) await form.submit()
   }
   const amountField = form.field('amountFen')
   return {
