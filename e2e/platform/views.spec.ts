@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness'
+import { expectAccessible } from '../harness/axe'
 import { visit } from '../harness/edge'
 import { byPassword } from '../harness/login'
 
@@ -40,6 +41,40 @@ test.describe('the cache of views (section 5)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: '林小满' })).toBeVisible()
+  })
+
+  test('back to a page left far down offers the place, for some seconds; not when it was left near its top', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(agreement(0))
+    await expect(page.getByText('版本 2.0')).toBeVisible()
+    const pill = page.getByRole('button', { name: '回到刚才的位置' })
+    const leaveAt = async (top: number) => {
+      await page.evaluate((to) => window.scrollTo(0, to), top)
+      await visit(page, CARD)
+      await expect(page.getByRole('heading', { level: 1, name: '林小满' })).toBeVisible()
+      await expect(pill).toHaveCount(0)
+      await page.goBack()
+      await expect(page.locator('main:visible').getByText('版本 2.0')).toBeVisible()
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    }
+    await page.setViewportSize({ width: 375, height: 400 })
+    await leaveAt(900)
+    await expectAccessible(page)
+    await pill.click()
+    expect(await page.evaluate(() => window.scrollY)).toBe(900)
+    await expect(pill).toHaveCount(0)
+    // It goes by itself, and with the next navigation.
+    await leaveAt(900)
+    await expect(pill).toBeVisible()
+    await visit(page, CARD)
+    await expect(pill).toHaveCount(0)
+    await page.goBack()
+    await expect(pill).toBeVisible()
+    await expect(pill).toHaveCount(0)
+    await leaveAt(300)
+    await expect(pill).toHaveCount(0)
   })
 
   test('back shows the cached view with what was typed in it, at its top; forward starts at the top too', async ({

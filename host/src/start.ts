@@ -2,7 +2,14 @@ import { installAppCallbacks, onReloadRoute } from '@dm/shared/bridge'
 import { applyNavHeight, isTouch, onActionError, report, storage } from '@dm/shared/env'
 import { hideLoading, showWaitingToast } from '@dm/shared/overlay'
 import { hydrateQueries } from '@dm/shared/query'
-import { currentLocation, onDropView, onNavigation, provideRoutes, startHistory } from '@dm/shared/router'
+import {
+  currentLocation,
+  onDropView,
+  onNavigation,
+  provideRoutes,
+  startHistory,
+  type Navigation,
+} from '@dm/shared/router'
 import { onSession } from '@dm/shared/session'
 import { prepareRequests } from '@dm/shared/request'
 import { clearDrafts } from '@dm/shared/ui/draft'
@@ -15,6 +22,7 @@ import { announce } from './navigation/announce'
 import { beforeArrival } from './navigation/beforeArrival'
 import { afterFirstContent } from './views/firstContent'
 import { nameStyles } from './views/hydrate'
+import { noteLeft, offerReturn } from './views/leftAt'
 import { noteThrownOnScreen, views } from './views/store'
 
 /** Starts the page's services in order: the app's callbacks, the address, the views, the session listener. */
@@ -52,12 +60,14 @@ export function start(): void {
 /** Switches to newer releases at a navigation, once they are followed. */
 let updateBoundary = () => undefined as void
 
-function arrive(): void {
+function arrive(navigation?: Navigation): void {
+  noteLeft()
   updateBoundary()
   const location = currentLocation()
   const before = views.read()
   announce(location)
   views.show(location)
+  void offerReturn(navigation?.kind)
   const { active, coming } = views.read()
   if (active !== before.active || coming !== null) return
   // A view that stays on screen is already at its top, except after a failed navigation.

@@ -24,6 +24,7 @@ export {
   startHistory,
   onNavigation,
   type AppLocation,
+  type Navigation,
 } from './history'
 export { AddressRouter, usePageActive, ViewContext, ViewRouter, type HandOver } from './view'
 export { hasPage, provideRoutes, usePageExists, routesChanged } from './routes'
