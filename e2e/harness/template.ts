@@ -10,10 +10,17 @@ const PROGRAMS = ['main', 'payees', 'suspect-votes', 'template'].map((name) => `
 
 /**
  * Builds what has changed, bundles the programs, starts a PostgreSQL and creates the seeded data that every site of a
- * run copies. The demo data need no build, and half of their time they wait. Journeys find it by `E2E_PROGRAMS` (folder
- * of the programs), `E2E_TEMPLATE` (data folder) and `E2E_DATABASE` (URL) in the environment. Returns how to remove it.
+ * run copies. The demo data need no build, and half of their time they wait. `settings` are added to those of the
+ * programs that create them. Journeys find the template by `E2E_PROGRAMS` (folder of the programs), `E2E_TEMPLATE` (data
+ * folder) and `E2E_DATABASE` (URL) in the environment. Returns how to remove it.
  */
-export async function makeTemplate({ builds }: { builds: boolean }): Promise<() => void> {
+export async function makeTemplate({
+  builds,
+  settings = {},
+}: {
+  builds: boolean
+  settings?: Record<string, string>
+}): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-template-'))
   const undo = [() => rmSync(folder, { recursive: true, force: true })]
   const remove = () => undo.splice(0).forEach((step) => step())
@@ -24,7 +31,7 @@ export async function makeTemplate({ builds }: { builds: boolean }): Promise<() 
     undo.push(postgres.stop)
     const database = await createDatabase(postgres.url, 'seeded')
     Object.assign(process.env, { E2E_PROGRAMS: programs.folder, E2E_TEMPLATE: folder, E2E_DATABASE: database })
-    const data = { DATA_DIR: folder, DATABASE_URL: database }
+    const data = { DATA_DIR: folder, DATABASE_URL: database, ...settings }
     const fill = (...args: string[]) => finished(startProgram('tooling/src/site/template.ts', data, args))
     await Promise.all([builds && finished(startProgram('tooling/src/build.ts', {})), fill('--seed')])
     await fill()
