@@ -1,4 +1,5 @@
 import '@dm/shared/theme.css'
+import '@dm/shared/roles.css'
 import './ops.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'

@@ -1,4 +1,5 @@
 import '@dm/shared/theme.css'
+import '@dm/shared/roles.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'

@@ -1,4 +1,5 @@
 import '@dm/shared/theme.css'
+import '@dm/shared/roles.css'
 import { startHistory } from '@dm/shared/router'
 import { createRoot } from 'react-dom/client'
 import { ExamplesPage } from './ExamplesPage'
