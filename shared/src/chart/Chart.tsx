@@ -56,7 +56,7 @@ export function Chart({ title, kind = 'axis', labelName, table = false, onSelect
     return () => void (chart.isDisposed() || chart.off('click', select))
   }, [chart, onSelect])
   return (
-    <figure className={css.chart}>
+    <figure>
       {!failed && <div ref={box} className={css.picture} aria-hidden="true" />}
       <div className={table || failed ? css.scroll : 'sr'}>
         <ChartTable

@@ -32,7 +32,7 @@ export function ChipField({
   return (
     <Field name={name} label={label} error={error} hint={hint} required={required} stacked group>
       {() => (
-        <div className={css.chips}>
+        <div className="dm-wrap-8">
           {options.map((option) => (
             <Chip
               key={option.value}
@@ -74,7 +74,7 @@ export function ChipsField({
       end={most !== undefined && `${value.length}/${most}`}
     >
       {() => (
-        <div className={css.chips}>
+        <div className="dm-wrap-8">
           {options.map((option) => {
             const on = value.includes(option.value)
             return (

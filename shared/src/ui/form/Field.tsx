@@ -69,7 +69,7 @@ export function Field({
             {name}
           </label>
         )}
-        {stacked && end !== undefined && <span className={css.end}>{end}</span>}
+        {stacked && end !== undefined && <span className="dm-inline-note">{end}</span>}
         {!stacked && <div className={css.control}>{children({ id, describedBy, invalid: Boolean(error) })}</div>}
       </div>
       {stacked && children({ id, describedBy, invalid: Boolean(error) })}

@@ -106,7 +106,7 @@ export function SubmitBar<V extends object>({
 }: SubmitBarProps<V>) {
   useKeyboardInset()
   return (
-    <div className={css.submit}>
+    <div className="dm-stack-8">
       <FormFailure form={form} />
       <div className={css.submitLine}>
         {beside}

@@ -91,11 +91,11 @@ export function VideoField({ value, onChange, label, error, hint, required, seco
     <Field label={label} error={error} hint={hint} required={required} stacked group>
       {() =>
         value ? (
-          <div className={css.video}>
+          <div className="dm-stack-12">
             {value.cover && <Tile slot={value.cover} name="封面" ratio="16:9" onOpen={ownCover} openLabel="更换封面" />}
             <VideoProgress slot={value.video} />
             {frames.length > 1 && <VideoFrames frames={frames} onPick={setCover} />}
-            <div className={css.videoBar}>
+            <div className="dm-side-12">
               <Button size="s" onClick={add} busy={reading}>
                 更换视频
               </Button>

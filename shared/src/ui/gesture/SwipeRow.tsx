@@ -31,7 +31,7 @@ export function SwipeRow({ label, actions, children }: SwipeRowProps) {
         }))}
       >
         <div className={css.swipeRow}>
-          <div className={css.swipeContent}>{children}</div>
+          <div className="dm-grow">{children}</div>
           <IconButton label={`${label}的操作`} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
             <MoreIcon />
           </IconButton>

@@ -33,7 +33,7 @@ export function MonthBar({ month, months, onChange, all, end }: MonthBarProps) {
     onChange(next)
   }
   return (
-    <div className={css.bar}>
+    <div className="dm-between">
       <button type="button" className={css.pick} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {named(month)}
         <DownIcon size={16} />

@@ -76,7 +76,7 @@ export function SortRow({
       >
         <DragIcon size={20} />
       </button>
-      <div className={css.content}>{children}</div>
+      <div className="dm-grow">{children}</div>
       <span className={css.steps}>
         {steps.map((step) => {
           const [word, Icon] = STEPS[layout][step.control]
