@@ -49,7 +49,7 @@ export function PayForm({ data, onStale, onResult, onEnd }: PayFormProps) {
   return (
     <>
       <div className={css.head}>
-        <p className={css.subject}>{order.subject}</p>
+        <p className="dm-secondary">{order.subject}</p>
         <p className={css.amount}>
           <Money fen={order.amountFen} />
         </p>
