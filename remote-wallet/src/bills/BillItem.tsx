@@ -41,7 +41,7 @@ function BillRow({ trade }: { trade: Trade }) {
       end={
         <span className={css.amount}>
           <SignedAmount fen={trade.amount} className={css.change} />
-          <span className={css.time}>{clockTime(trade.at)}</span>
+          <span className="dm-small">{clockTime(trade.at)}</span>
         </span>
       }
     />

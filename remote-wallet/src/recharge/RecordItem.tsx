@@ -53,7 +53,7 @@ function OrderCard({ order, answer, onStale }: { order: Order; answer: { now: nu
         <Money fen={order.amountFen} className={css.sum} />
       </div>
       <div className={css.line}>
-        <span className={css.quiet}>{note}</span>
+        <span className="dm-note">{note}</span>
         {state === 'pending' && !confirming ? (
           <UnpaidLeft expireAt={order.expireAt} answer={answer} onStale={onStale} />
         ) : (
@@ -62,7 +62,7 @@ function OrderCard({ order, answer, onStale }: { order: Order; answer: { now: nu
           </span>
         )}
       </div>
-      {state === 'abnormal' && <p className={css.quiet}>金额异常，客服将在{workdays(1)}内退款</p>}
+      {state === 'abnormal' && <p className="dm-note">金额异常，客服将在{workdays(1)}内退款</p>}
       <OrderActions order={order} />
     </article>
   )

@@ -23,7 +23,7 @@ export function TradeBody({ detail }: { detail: Detail }) {
             <KindIcon kind={trade.kind} size={24} />
           </span>
           <h2>{trade.title}</h2>
-          <p className={css.big}>
+          <p className="dm-figure">
             {trade.unit === 'coin' ? <Coins amount={trade.amount} signed unit /> : <SignedAmount fen={trade.amount} />}
           </p>
           <p className={css.state}>{stateText(detail)}</p>

@@ -11,8 +11,8 @@ export function AmountCard({ draft: { orders, lines, totalFen } }: { draft: Data
   const id = useId()
   return (
     <section className={css.card} aria-label="发票金额">
-      <p className={css.label}>发票金额</p>
-      <p className={css.total}>
+      <p className="dm-secondary">发票金额</p>
+      <p className="dm-figure">
         <Money fen={totalFen} />
       </p>
       <dl className={css.lines}>

@@ -38,7 +38,7 @@ export default function InvoiceListPage() {
             months={orders.months}
             all="全部月份"
             onChange={(month) => change({ month: month || null })}
-            end={<span className={css.quiet}>可开具 365 天内的订单</span>}
+            end={<span className="dm-note">可开具 365 天内的订单</span>}
           />
         </div>
         <InfiniteList

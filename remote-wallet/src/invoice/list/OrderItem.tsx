@@ -19,8 +19,8 @@ export function OrderItem({ order, selected, onChange }: OrderItemProps) {
     <div id={id} className={css.item}>
       <Checkbox aria-labelledby={id} checked={selected} onChange={onChange} stretched />
       <span className={css.grow}>
-        <span className={css.subject}>{subject}</span>
-        <span className={css.quiet}>
+        <span className="dm-subtitle">{subject}</span>
+        <span className="dm-note">
           {monthDay(dayOf(paidAt ?? createdAt))}
           {refundedFen > 0 && ` · 已退 ${money(refundedFen)}`}
         </span>

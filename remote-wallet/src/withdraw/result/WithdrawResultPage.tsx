@@ -43,7 +43,7 @@ function Shown({ result, onChanged }: { result: Result; onChanged: () => unknown
       headline={headline}
       amount={<Money fen={withdraw.netFen} />}
       note={
-        <span className={css.notes}>
+        <span className="dm-stack-4">
           <span>到账账户 {payeeText(withdraw.account)}</span>
           {notes.map((note) => (
             <span key={note}>{note}</span>

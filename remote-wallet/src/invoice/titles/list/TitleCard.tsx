@@ -42,7 +42,7 @@ export function TitleCard({ title, onDefault, onRemove }: TitleCardProps) {
 /** 企业 or 个人, 默认, 可开专票. */
 export function TitleTags({ title }: { title: Title }) {
   return (
-    <span className={css.tags}>
+    <span className="dm-wrap-4">
       <Tag>{KINDS[title.kind]}</Tag>
       {title.isDefault && <Tag tone="orange">默认</Tag>}
       {isSpecial(title) && <Tag tone="line">可开专票</Tag>}
