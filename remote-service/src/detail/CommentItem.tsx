@@ -13,9 +13,9 @@ export function CommentItem({ comment, own }: { comment: Comment; own: boolean }
   const { name, avatar, star, text, images, reply, at, packageName } = comment
   const preview = usePreview(images.map((src, n) => ({ src, alt: `${name}的评价图片 第${n + 1}张` })))
   return (
-    <article className={css.comment}>
+    <article className="dm-side-12">
       <Avatar src={avatar} />
-      <div className={css.grow}>
+      <div className="dm-grow">
         <p className={css.who}>
           <b>{name}</b>
           <Stars star={star} />

@@ -14,7 +14,7 @@ export function Head({ service, provider, pack }: { service: Service; provider: 
     <Card className={css.head}>
       <p className={css.price}>
         <Money fen={pack.priceFen} tone="money" cents="auto" className={css.priceFigure} />
-        <span className={css.per}>/{SERVICE_UNITS[pack.unit]}</span>
+        <span className="dm-secondary">/{SERVICE_UNITS[pack.unit]}</span>
         <span className={css.priceNote}>{packNote(pack)}</span>
       </p>
       <h1>{service.title}</h1>

@@ -20,7 +20,7 @@ export function Packages({ packs, selected, units, onChoose, onUnits }: Packages
   const includes = packIncludes(selected)
   return (
     <Section title="选择套餐" card>
-      <div className={css.packs} role="radiogroup" aria-label="套餐">
+      <div className="dm-stack-8" role="radiogroup" aria-label="套餐">
         {packs.map((pack) => (
           <label key={pack.id} className={css.pack} data-chosen={pack.id === selected.id}>
             <input
@@ -30,7 +30,7 @@ export function Packages({ packs, selected, units, onChoose, onUnits }: Packages
               checked={pack.id === selected.id}
               onChange={() => onChoose(pack.id)}
             />
-            <span className={css.grow}>
+            <span className="dm-grow">
               <b>{pack.name}</b>
               <span className={css.note}>{packNote(pack)}</span>
             </span>

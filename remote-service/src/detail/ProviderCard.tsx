@@ -19,7 +19,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
   const content = (
     <>
       <Avatar src={provider.logo} size={56} />
-      <span className={css.grow}>
+      <span className="dm-grow">
         <span className={css.providerName}>
           <b>{provider.name}</b>
           {provider.certified && <Tag tone="green">{provider.kind === 'person' ? '已实名' : '企业认证'}</Tag>}

@@ -62,7 +62,7 @@ function Line({ icon, head, note, bare }: { icon: ReactNode; head: string; note:
   const content = (
     <span className={css.whereRow}>
       {icon}
-      <span className={css.grow}>
+      <span className="dm-grow">
         <b>{head}</b>
         {note && <span className={css.note}>{note}</span>}
       </span>

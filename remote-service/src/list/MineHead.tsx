@@ -54,7 +54,7 @@ export function MineHead() {
           {provider ? '入驻资料' : '免费入驻'}
         </ButtonLink>
       </section>
-      <nav className={css.entries} aria-label="服务管理">
+      <nav className="dm-wrap-8" aria-label="服务管理">
         <ButtonLink size="s" to={paths.serviceCalendar()}>
           服务日历
         </ButtonLink>

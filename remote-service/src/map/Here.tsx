@@ -37,7 +37,7 @@ export function Here({ onPoint, onRegion }: HereProps) {
       </Button>
       <p role="status">{text}</p>
       {offered && (
-        <p className={css.guess}>
+        <p className="dm-between">
           <span>可能在：{offered.name}</span>
           <Button
             size="s"

@@ -34,7 +34,7 @@ export function PickMap({ title, config, asked, onBroken }: PickMapProps) {
     <Page
       title={title}
       bar={
-        <div className={css.bar}>
+        <div className="dm-row-12">
           <p role="status" className={css.chosen}>
             {place ? `${place.region} ${place.name}` : chosen === 'outside' ? '暂不支持该位置' : '正在读取位置'}
           </p>

@@ -23,7 +23,7 @@ export function FreeDays({ shared, toDay }: { shared: Shared; toDay: (date: stri
         {({ days, nextOpenDay, serverNow }) => {
           const open = days.filter(({ state }) => state === 'open').map(({ date }) => date)
           const shown = open.length === 0 && nextOpenDay ? [nextOpenDay] : open.slice(0, 6)
-          if (shown.length === 0) return <p className={css.none}>近期已约满</p>
+          if (shown.length === 0) return <p className="dm-secondary">近期已约满</p>
           return (
             <ul className={css.days} aria-label="最近可约的日期">
               {shown.map((date) => (

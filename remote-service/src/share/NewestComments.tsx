@@ -11,7 +11,7 @@ export function NewestComments({ shared, rating }: { shared: Shared; rating?: nu
   const comments = useRead(page.reads.comments, {}, { answers: { 'service/share/query': shared } })
   return (
     <Section title="评价" card more={rating === undefined ? '暂无评分' : `${tenths(rating)} 分`}>
-      <Loaded from={comments} skeleton={<ListSkeleton rows={2} />} empty={<p className={css.none}>还没有评价</p>}>
+      <Loaded from={comments} skeleton={<ListSkeleton rows={2} />} empty={<p className="dm-secondary">还没有评价</p>}>
         {({ list }) => (
           <ul className={css.comments}>
             {list.map(({ id, name, avatar, star, text, packageName }) => (

@@ -20,7 +20,7 @@ export function BookingCard({ booking, now, onOpen }: { booking: Booking; now: n
           <Picture src={snapshot.cover} alt="" ratio="1:1" sizes="72px" />
         </span>
         <span>
-          <span className={css.title}>{snapshot.title}</span>
+          <span className="dm-two-lines">{snapshot.title}</span>
           <small>{snapshot.packageName}</small>
           <small>{whenText(booking, now)}</small>
         </span>
