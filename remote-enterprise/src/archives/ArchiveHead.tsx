@@ -17,9 +17,9 @@ export function ArchiveHead({ archive: { head, register } }: { archive: Archive 
   const [isOpen, setOpen] = useState(false)
   const facts = [head.industry, head.cityName, head.scale && `${head.scale}人`].filter(Boolean)
   return (
-    <header className={css.head}>
+    <header className="dm-stack-12">
       {head.cover && <Picture src={head.cover} alt="" ratio="16:9" eager sizes="(max-width: 480px) 100vw, 480px" />}
-      <div className={css.who}>
+      <div className="dm-side-12">
         {head.logo && (
           <div className={css.logo}>
             <Picture src={head.logo} alt="" ratio="1:1" sizes="64px" />
@@ -27,7 +27,7 @@ export function ArchiveHead({ archive: { head, register } }: { archive: Archive 
         )}
         <div className={css.words}>
           <h2>{head.shortName}</h2>
-          <p className={css.name}>{head.name}</p>
+          <p className="dm-note dm-two-lines">{head.name}</p>
           {head.badge !== 'none' && register && (
             <button type="button" className={css.badge} onClick={() => setOpen(true)}>
               <Tag tone={head.badge === 'certified' ? 'green' : 'grey'}>{BADGES[head.badge]}</Tag>
@@ -38,7 +38,7 @@ export function ArchiveHead({ archive: { head, register } }: { archive: Archive 
       {head.slogan && <p>{head.slogan}</p>}
       {facts.length > 0 && <p className={css.facts}>{facts.join(' · ')}</p>}
       {head.permits.length > 0 && (
-        <p className={css.tags}>
+        <p className="dm-wrap-4">
           {head.permits.map((permit) => (
             <Tag key={permit} tone="line">
               {permit}

@@ -8,7 +8,7 @@ export function About({ head, card }: { head: Head; card: EnterpriseCard }) {
   return (
     <Card>
       <h2 className={css.name}>{head.name}</h2>
-      {head.orgType && <p className={css.note}>{head.orgType}</p>}
+      {head.orgType && <p className="dm-note">{head.orgType}</p>}
       {head.permits.length + card.tags.length > 0 && (
         <p className={css.tags}>
           {head.permits.map((permit) => (

@@ -8,7 +8,7 @@ export function Photos({ name, photos }: { name: string; photos: readonly string
   const preview = usePreview(photos.map((src, n) => ({ src, alt: alt(n) })))
   if (photos.length === 0) return null
   return (
-    <Section title="照片" more={<span className={css.note}>共 {photos.length} 张</span>}>
+    <Section title="照片" more={<span className="dm-note">共 {photos.length} 张</span>}>
       <div className={css.mosaic} data-count={Math.min(photos.length, 6)}>
         {photos.map((src, n) => (
           <Picture key={src} src={src} alt={alt(n)} square onOpen={() => preview.open(n)} className={css.photo} />

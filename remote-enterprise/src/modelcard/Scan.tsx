@@ -13,7 +13,7 @@ export function Scan({ head }: { head: Head }) {
       <Qr text={shareLink(head, origin)} label={`${head.shortName}企业模卡的二维码`} size={104} className={css.qr} />
       <div>
         <h2 className={css.scanTitle}>把这张模卡带走</h2>
-        <p className={css.note}>长按或扫一扫，查看{head.shortName}的最新模卡</p>
+        <p className="dm-note">长按或扫一扫，查看{head.shortName}的最新模卡</p>
         <span className={css.brand}>
           <Logo size={18} />
           点梦

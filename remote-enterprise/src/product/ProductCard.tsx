@@ -26,8 +26,8 @@ export function ProductCard({ item, isNamed, onClose }: ProductCardProps) {
     <>
       <button type="button" className={css.card} onClick={() => setOpen(true)}>
         <Picture src={item.images[0]} alt="" ratio="1:1" />
-        <b className={css.name}>{item.name}</b>
-        {item.tags.length > 0 && <span className={css.tags}>{item.tags.join(' · ')}</span>}
+        <b className="dm-two-lines">{item.name}</b>
+        {item.tags.length > 0 && <span className="dm-ellipsis dm-inline-note">{item.tags.join(' · ')}</span>}
         <span className={item.priceKind === 'ask' ? css.ask : css.price}>{priceOf(item)}</span>
       </button>
       {isOpen && <ProductSheet item={item} onClose={close} />}
@@ -41,7 +41,7 @@ function ProductSheet({ item, onClose }: { item: Product; onClose: () => void })
   const preview = usePreview(images.map((src, at) => ({ src, alt: `${name} ${at + 1}` })))
   return (
     <Sheet open onClose={onClose} title={name} bar={link && <LinkButton link={link} />}>
-      <div className={css.sheet}>
+      <div className="dm-stack-12">
         <div className={css.gallery}>
           {images.map((src, at) => (
             <Picture key={src} src={src} alt={`${name} ${at + 1}`} ratio="1:1" onOpen={() => preview.open(at)} />
@@ -49,7 +49,7 @@ function ProductSheet({ item, onClose }: { item: Product; onClose: () => void })
         </div>
         <p className={item.priceKind === 'ask' ? css.ask : css.price}>{priceOf(item)}</p>
         {tags.length > 0 && (
-          <p className={css.marks}>
+          <p className="dm-wrap-4">
             {tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}

@@ -5,7 +5,6 @@ import { Button } from '@dm/shared/ui/button'
 import { Form, FormSection, ImagesField, SubmitBar, TextArea } from '@dm/shared/ui/form'
 import { Page } from '@dm/shared/ui/page'
 import { ReviewAlerts } from '../components/review/ReviewAlerts'
-import css from './remark.module.css'
 import type { RemarkAnswer } from './types'
 import { useRemarkForm } from './useRemarkForm'
 
@@ -29,7 +28,7 @@ export function RemarkForm({ answer, onLatest }: { answer: RemarkAnswer; onLates
             placeholder="介绍企业的业务、作品与团队"
           />
           {used === 0 && (
-            <div className={css.prompts} role="group" aria-label="写作提示">
+            <div className="dm-wrap-8" role="group" aria-label="写作提示">
               {PROMPTS.map((prompt) => (
                 <Button key={prompt} size="s" kind="soft" onClick={() => form.set({ text: `${prompt}\n` })}>
                   {prompt}

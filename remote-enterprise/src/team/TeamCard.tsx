@@ -16,7 +16,7 @@ export function TeamCard({ item: { name, post, photo, intro } }: { item: Team })
         <span className={css.words}>
           <b>{name}</b>
           <span>{post}</span>
-          {intro && <span className={css.intro}>{intro}</span>}
+          {intro && <span className="dm-secondary dm-two-lines">{intro}</span>}
         </span>
       </button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={`${name} · ${post}`}>

@@ -23,7 +23,7 @@ export function Arrangement({ trip, detail, members, now }: ArrangementProps) {
   const copy = async (text: string) => toast((await copyText(text)) ? '已复制地址' : '复制失败，请长按地址复制')
   return (
     <div className={css.arrangement}>
-      <span className={css.time}>
+      <span className="dm-row-8 dm-secondary">
         {stretchText(detail)}
         {detail.startAt <= now && now < detail.endAt && <Live>进行中</Live>}
       </span>

@@ -38,8 +38,8 @@ export function CertCard({ cert: { state, reason }, live }: { cert: Certificatio
         <h2>{live.name}</h2>
         <Tag tone={tone}>{text}</Tag>
       </div>
-      {state === 'expired' && <p className={css.late}>营业执照已过期</p>}
-      {state === 'revoked' && <p className={css.late}>认证已被取消：{reason}</p>}
+      {state === 'expired' && <p className="dm-danger">营业执照已过期</p>}
+      {state === 'revoked' && <p className="dm-danger">认证已被取消：{reason}</p>}
       <dl className={certification.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -105,7 +105,7 @@ function Identity({ operator: { form, idNoMasked } }: { operator: OperatorState 
 function Explanation({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title="身份信息处理说明">
-      <dl className={css.permits}>
+      <dl className="dm-stack-8">
         <dt>用途</dt>
         <dd>仅用于核对企业运营者的身份，不会公开，也不会用于其他目的。</dd>
         <dt>保存期限</dt>

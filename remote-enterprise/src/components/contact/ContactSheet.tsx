@@ -20,7 +20,7 @@ export default function ContactSheet({ uid, onClose }: { uid: string; onClose: (
         <div className={css.contact}>
           <p>{contact.data.contactName}</p>
           <p className={css.phone}>{contact.data.contactPhone}</p>
-          {contact.data.contactEmail && <p className={css.note}>{contact.data.contactEmail}</p>}
+          {contact.data.contactEmail && <p className="dm-note">{contact.data.contactEmail}</p>}
           <div className={css.pair}>
             <Button kind="plain" onClick={() => copy(contact.data.contactPhone)}>
               复制

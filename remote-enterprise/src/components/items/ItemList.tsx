@@ -109,7 +109,7 @@ function MembersList<T extends Item>(props: ItemListProps<T>) {
     >
       <Stack>
         <MemberStrip />
-        <div className={css.head}>
+        <div className="dm-between">
           <Tabs label="审核状态" options={TABS} value={view.audit} onChange={(audit) => change({ audit })} />
           {quota && (
             <span className={css.quota} aria-label={`${words.one}数量`}>

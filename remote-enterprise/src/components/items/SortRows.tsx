@@ -3,7 +3,6 @@ import { useApiMutation } from '@dm/shared/query'
 import { Picture } from '@dm/shared/ui/picture'
 import { SortList, type SortMove } from '@dm/shared/ui/sort'
 import { useRef, useState } from 'react'
-import css from './items.module.css'
 import type { SortedKind } from './types'
 
 export interface SortRow {
@@ -33,7 +32,7 @@ export function SortRows({ kind, rows }: { kind: SortedKind; rows: readonly Sort
     <SortList label="顺序" items={order} layout={isGrid ? 'grid' : 'rows'} stepsOnly={isGrid} onMove={save}>
       {({ name, picture }) =>
         picture === undefined ? (
-          <span className={css.name}>{name.slice(1, -1)}</span>
+          <span>{name.slice(1, -1)}</span>
         ) : (
           <Picture src={picture} alt={name} ratio="1:1" sizes="(max-width: 480px) 33vw, 160px" />
         )

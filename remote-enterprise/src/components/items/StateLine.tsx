@@ -9,13 +9,13 @@ export function StateLine({ kind, item: { id, member } }: { kind: ItemKind; item
   const { audit, hasLive, visible } = member
   if (audit.state === 'none' && visible) return null
   return (
-    <div className={css.state}>
-      <span className={css.badges}>
+    <div className="dm-small dm-stack-4">
+      <span className="dm-wrap-4">
         {audit.state === 'pending' && <Tag tone="orange">审核中</Tag>}
         {audit.state === 'rejected' && <Tag tone="red">未通过</Tag>}
         {!visible && <Tag>已隐藏</Tag>}
       </span>
-      {audit.state === 'rejected' && <p className={css.reason}>{audit.reasons.map(({ text }) => text).join('；')}</p>}
+      {audit.state === 'rejected' && <p className="dm-danger">{audit.reasons.map(({ text }) => text).join('；')}</p>}
       {audit.state !== 'none' && (
         <p className={css.note}>
           {hasLive && (audit.state === 'pending' ? '修改审核中，公众看到的仍是上一版' : '公众看到的仍是上一版')}

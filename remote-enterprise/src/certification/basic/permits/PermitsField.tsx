@@ -5,7 +5,6 @@ import { Button } from '@dm/shared/ui/button'
 import { Field, type FieldProps } from '@dm/shared/ui/form'
 import { Row } from '@dm/shared/ui/list'
 import { useState } from 'react'
-import css from '../../certification.module.css'
 import type { Permit } from '../../types'
 import { PermitSheet } from './PermitSheet'
 
@@ -24,7 +23,7 @@ export function PermitsField({ value, onChange, label, error, today }: FieldProp
   return (
     <Field label={label} error={error} stacked group end={`${value.length}/${MOST_PERMITS}`}>
       {() => (
-        <div className={css.permits}>
+        <div className="dm-stack-8">
           {value.map((permit, at) => (
             <Row
               key={`${permit.kind}-${permit.no}`}
