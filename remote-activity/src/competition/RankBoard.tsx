@@ -43,7 +43,7 @@ export function RankBoard({ activity, mine, voidedVotes, actions, now, onWorks }
       <div className={css.rankHead}>
         <Tabs label="排行" options={tabs} value={scope} onChange={setSelected} panelId={panel} />
         {actions.canVote && mine && (
-          <span className={css.note}>
+          <span className="dm-note">
             今天还剩 <b className={css.left}>{mine.votesLeft}</b> 票
           </span>
         )}
@@ -107,7 +107,7 @@ function Ranking({ ranks, activity, actions, onWorks }: RankingProps) {
   return (
     <>
       {onPodium.length > 0 && <Podium rows={onPodium} />}
-      <ol className={css.ranks} start={onPodium.length + 1}>
+      <ol start={onPodium.length + 1}>
         {rows.map((row) => (
           <li key={row.entryId}>
             <RankRow row={row} actions={actions} perDay={perDay} />

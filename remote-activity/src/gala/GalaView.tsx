@@ -87,7 +87,7 @@ function Reserved({ activity, no, onCancel }: { activity: Activity; no: string; 
   return (
     <Section title="预约成功" card>
       <p className={css.no}>预约号 {no}</p>
-      <p className={css.note}>开播前 10 分钟短信提醒你</p>
+      <p className="dm-body dm-secondary">开播前 10 分钟短信提醒你</p>
       <p className={css.buttons}>
         <Button size="s" onClick={toCalendar}>
           加入日历

@@ -47,7 +47,7 @@ export function HomeView({ title, activity, settings, now, previewAt }: Shown<Se
       path="activityHome"
       head={<ActivityHead activity={activity} now={now} skin={css.doorway} />}
     >
-      <nav className={css.doors} aria-label="我的">
+      <nav className="dm-wrap-8" aria-label="我的">
         <ButtonLink size="s" kind="soft" to={paths.activityHomeOrder()}>
           {unpaid > 0 ? `我的订单 · ${unpaid} 笔待支付` : '我的订单'}
         </ButtonLink>

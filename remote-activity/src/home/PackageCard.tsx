@@ -24,7 +24,7 @@ export function PackageCard({ item, onOpen }: { item: HomeBrief; onOpen: () => v
           {full && <Tag tone="grey">近60天约满</Tag>}
         </span>
         {marketFen !== null && marketNote && <small>{marketNote}</small>}
-        <span className={css.line}>
+        <span className="dm-row-12">
           <small>{score === null ? '新上架' : `${(score / 10).toFixed(1)} 分`}</small>
           <small>已售 {sold}</small>
           <span className={css.faces}>

@@ -28,7 +28,7 @@ export function CardFace({ card, gone = null }: { card: LoveCard; gone?: 'off' |
           <p>{GONE[gone]}</p>
         ) : (
           <>
-            <span className={css.tags}>
+            <span className="dm-wrap-4">
               {card.tags.map((tag) => (
                 <Tag key={tag}>{tag}</Tag>
               ))}

@@ -19,7 +19,6 @@ import { EmptyState } from '@dm/shared/ui/page'
 import { RegionField } from '@dm/shared/ui/picker'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { RangeField } from '@dm/shared/ui/slider'
-import css from './love.module.css'
 import type { LoveSettings, Mine } from './types'
 
 const GENDERS = { female: '女', male: '男' }
@@ -86,7 +85,7 @@ export default function CardForm({ activityId, settings, mine, onClose }: CardFo
         </FormSection>
         <FormSection>
           <CheckField {...form.field('agree')} />
-          <p className={css.private}>不会展示你的姓名、手机号和准确年龄</p>
+          <p className="dm-inline-note">不会展示你的姓名、手机号和准确年龄</p>
         </FormSection>
       </Form>
     </Sheet>

@@ -73,7 +73,7 @@ export function StarCallView({ title, activity, settings, now, previewAt }: Show
       )}
       {settings.reasons.length > 0 && (
         <Section title="为什么来" card>
-          <ol className={css.reasons}>
+          <ol className="dm-stack-12">
             {settings.reasons.map((reason) => (
               <li key={reason.title}>
                 <b>{reason.title}</b>

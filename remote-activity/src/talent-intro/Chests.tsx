@@ -29,7 +29,7 @@ export function Chests({ activity: { activityId, boxes = [], keyRules = [] } }: 
             {name} · 每次 {keyCost} 把钥匙
             {data?.boxes.find((box) => box.boxId === boxId)?.soldOut && <Tag>已发完</Tag>}
           </h3>
-          <p className={css.note}>开放至 {dateTime(openTo)}，未使用的钥匙随后失效</p>
+          <p className="dm-note">开放至 {dateTime(openTo)}，未使用的钥匙随后失效</p>
           <OddsTable activityId={activityId} boxId={boxId} />
         </div>
       ))}

@@ -11,7 +11,7 @@ export default function HistorySheet({ versions, onClose }: { versions: RulesVer
       {versions.map((version) => (
         <article key={version.version} className={css.version}>
           <h3>{dateTime(version.from)} 起</h3>
-          {version.changed.length > 0 && <p className={css.note}>更新了{topicsOf(version)}</p>}
+          {version.changed.length > 0 && <p className="dm-note">更新了{topicsOf(version)}</p>}
           {version.votesPerDay !== null && (
             <p>
               每人每天 {version.votesPerDay} 票，同一作品每天 {version.perEntryPerDay} 票

@@ -5,7 +5,7 @@ import css from './traffic.module.css'
 /** Used part of a pack, drawn and in words. */
 export function PackProgress({ pack: { total, used, expired, refunded } }: { pack: Pack }) {
   return (
-    <div className={css.progress}>
+    <div className="dm-caption dm-stack-4">
       <span className={css.bar} aria-hidden="true">
         <i style={{ width: `${(used / total) * 100}%` }} />
         <i className={css.gone} style={{ width: `${((expired + refunded) / total) * 100}%` }} />

@@ -39,7 +39,7 @@ export function Hero({ activity, now, path }: { activity: Activity; now: () => n
         </IconButton>
       </div>
       <div className={css.text}>
-        <p className={css.live}>
+        <p className="dm-small">
           <Live>{stageWord(activity, now())}</Live>
         </p>
         <h1 className={Array.from(title).length > LONG_TITLE ? css.longTitle : undefined}>{title}</h1>

@@ -35,7 +35,7 @@ export function Totals({ stat, onShow }: { stat: Stat; onShow: (rows: Rows) => v
           累计收益
           <EyeButton />
         </p>
-        <p className={css.total}>
+        <p className="dm-figure">
           <Money fen={stat.totalFen} hidden={hidden} />
         </p>
         <dl className={css.parts}>

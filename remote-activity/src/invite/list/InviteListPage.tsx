@@ -52,7 +52,7 @@ function Invitees() {
         panelId="invitees"
         fill
       />
-      <div className={css.tools}>
+      <div className="dm-stack-8">
         <Chips
           label="状态"
           options={page.params.state.options}

@@ -30,7 +30,7 @@ export function Boosts({ boosts }: { boosts: readonly Boost[] }) {
           <p className={css.text}>还没有投放，选择内容后即可开始</p>
         </Card>
       ) : (
-        <ul className={css.boosts}>
+        <ul className="dm-stack-12">
           {boosts.map((boost) => (
             <li key={boost.id}>
               <BoostCard boost={boost} />
@@ -64,8 +64,8 @@ function BoostCard({ boost }: { boost: Boost }) {
         <span className={css.cover}>
           <Picture src={cover} alt="" ratio="1:1" />
         </span>
-        <div className={css.boostText}>
-          <b className={css.boostTitle}>{title}</b>
+        <div className="dm-grow dm-stack-4">
+          <b className="dm-ellipsis">{title}</b>
           <span className={css.text}>{ownerName}</span>
           <span className={css.text}>
             已用 {count(used)} / {count(quota)}

@@ -16,7 +16,7 @@ export function PackCard({ pack, now }: { pack: Pack; now: number }) {
   const soon = state === 'active' && startOfDay(lastDay) - now < SOON_MS
   return (
     <Card>
-      <article className={css.pack} aria-label={name}>
+      <article className="dm-stack-8" aria-label={name}>
         <div className={css.card}>
           <h2 className={css.name}>
             {name} <Tag tone={state === 'active' ? 'green' : 'grey'}>{PACK_STATES[state]}</Tag>{' '}
