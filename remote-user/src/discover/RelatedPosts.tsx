@@ -39,7 +39,7 @@ export function RelatedPosts({ from, title }: RelatedPostsProps) {
                 <Link to={paths.discoverDetail({ id: post.id })}>
                   <Thumbnail post={post} />
                   <span>
-                    <span className={css.cut}>{post.text}</span>
+                    <span className="dm-ellipsis">{post.text}</span>
                     <small className={css.note}>
                       {post.author.nickname} · {largeNumber(post.likes)}赞
                     </small>
@@ -72,7 +72,7 @@ function Ad({ ad: { boostId, type, path, title, cover, ownerName } }: { ad: NonN
         <Link to={path}>
           <Picture src={cover} alt="" ratio="1:1" />
           <span>
-            <span className={css.cut}>{title}</span>
+            <span className="dm-ellipsis">{title}</span>
             <small className={css.note}>
               {ownerName} · {KINDS[type]}
             </small>

@@ -36,7 +36,7 @@ export function ReleaseFacts({ release }: { release: AppRelease }) {
           {release.platform === 'android' && release.sha256 && (
             <div>
               <dt>SHA-256</dt>
-              <dd className={css.hash}>{release.sha256}</dd>
+              <dd className="dm-small">{release.sha256}</dd>
             </div>
           )}
         </dl>

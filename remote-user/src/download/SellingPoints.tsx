@@ -18,7 +18,7 @@ export function SellingPoints() {
             <Icon size={24} />
           </span>
           <b>{name}</b>
-          <span className={css.pointText}>{text}</span>
+          <span className="dm-note">{text}</span>
         </li>
       ))}
     </ul>

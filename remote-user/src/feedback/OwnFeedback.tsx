@@ -43,15 +43,15 @@ function FeedbackCard({ row }: { row: FeedbackRow }) {
   return (
     <Card>
       <Link to={paths.feedbackDetail({ fid: row.id })} className={css.row}>
-        <span className={css.head}>
+        <span className="dm-row-8">
           <Tag tone="line">{feedbackTypes[row.type]}</Tag>
           {row.unread && <i className={css.dot} role="img" aria-label="有新回复" />}
           <Tag tone={STATE_TONES[row.state]} className={css.state}>
             {feedbackStates[row.state]}
           </Tag>
         </span>
-        <span className={css.text}>{row.content}</span>
-        <time className={css.time}>{relativeTime(row.updatedAt)}</time>
+        <span className="dm-two-lines">{row.content}</span>
+        <time className="dm-inline-note">{relativeTime(row.updatedAt)}</time>
       </Link>
     </Card>
   )

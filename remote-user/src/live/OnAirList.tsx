@@ -22,7 +22,7 @@ export function OnAirList({ except }: { except?: string }) {
               <li key={room.roomId}>
                 <Link to={paths.liveShare({ id: room.roomId })}>
                   <Picture src={room.cover} alt="" ratio="3:4" />
-                  <span className={css.cut}>{room.title}</span>
+                  <span className="dm-ellipsis">{room.title}</span>
                   <small className={css.note}>
                     <Tag tone="orange">直播中</Tag> {room.host.nickname} · {largeNumber(room.viewers)}人观看
                   </small>

@@ -72,7 +72,7 @@ function BagRow({ item, now }: { item: BagItem; now: number }) {
       <span className={css.bagPic}>
         <Picture src={item.icon} alt="" ratio="1:1" sizes="56px" />
       </span>
-      <span className={css.grow}>
+      <span className="dm-grow">
         <b className={css.bagTitle}>{item.title}</b>
         <span className={css.note}>来自{item.source}</span>
         {left !== null && <span className={left < SOON_MS ? css.soon : css.note}>剩余{daysLeft(left)}</span>}

@@ -28,7 +28,7 @@ export function BagStrip({
   return (
     <button type="button" className={css.strip} onClick={onOpen}>
       <BagIcon size={20} />
-      <span className={css.grow}>你有{expiring}件物品即将过期</span>
+      <span className="dm-grow">你有{expiring}件物品即将过期</span>
       <b>去使用</b>
     </button>
   )

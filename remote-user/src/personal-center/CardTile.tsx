@@ -57,7 +57,7 @@ export function CardTile({
             </span>
           )}
         </span>
-        <span className={css.grow}>
+        <span className="dm-grow">
           <b className={css.tileName}>模卡 {tag && !reason && <Tag tone={tag.tone}>{tag.text}</Tag>}</b>
           <span className={css.note}>{noteOf(card, loggedIn)}</span>
         </span>

@@ -38,7 +38,7 @@ export function OwnerHead({ user }: { user: Center['user'] }) {
         {avatar ? <Avatar src={avatar} size={72} /> : <GhostFace />}
         <em>{completeness}%</em>
       </Link>
-      <div className={css.grow}>
+      <div className="dm-grow">
         <h2 className={css.name}>{nickname}</h2>
         <p className={css.id}>
           点梦号 {dmNo}
@@ -70,7 +70,7 @@ export function VisitorHead({ onLogin }: { onLogin: () => void }) {
         </svg>
         <GhostFace />
       </span>
-      <span className={css.grow}>
+      <span className="dm-grow">
         <span className={css.name}>点击登录</span>
         <span className={css.sub}>登录后管理模卡、档案和钱包</span>
       </span>
@@ -95,7 +95,7 @@ export function HeadSkeleton({ waiting }: { waiting: boolean }) {
     return (
       <section className={css.me} aria-label="我的资料">
         <span className={css.face}>{face}</span>
-        <span className={css.grow}>
+        <span className="dm-grow">
           <span className={css.name}>--</span>
           <span className={css.sub}>点梦号 --</span>
         </span>

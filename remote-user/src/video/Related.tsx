@@ -39,7 +39,7 @@ function Video({ video: { boostId, ...video } }: { video: Data<'vod/related/list
   const link = (
     <Link to={paths.videoShare({ vodId: video.vodId, collectId: video.collectId })}>
       <Picture src={video.cover} alt="" ratio="3:4" />
-      <span className={css.cut}>{video.title}</span>
+      <span className="dm-ellipsis">{video.title}</span>
       <small className={css.note}>
         {largeNumber(video.plays)}次播放 · {duration(video.durationSec * 1000)}
       </small>

@@ -24,9 +24,9 @@ export function HonorCard({ honor, actions }: { honor: Honor; actions: readonly 
           <Tag tone={result === 'won' ? 'gold' : 'line'}>{HONOR_RESULTS[result]}</Tag>
           <RowState row={honor} />
         </p>
-        <p className={css.note}>{org}</p>
-        {work && <p className={css.note}>获奖作品：{work}</p>}
-        <p className={css.note}>{monthText(month)}</p>
+        <p className="dm-caption">{org}</p>
+        {work && <p className="dm-caption">获奖作品：{work}</p>}
+        <p className="dm-caption">{monthText(month)}</p>
         {images.length > 0 && (
           <ul className={css.images} aria-label={`${title}的证书`}>
             {images.map((src, n) => (

@@ -68,7 +68,7 @@ export function ModuleRows({ archive, minor }: { archive: Archive; minor: boolea
           )}
         </SortList>
       </div>
-      {minor && <p className={css.note}>未成年人的行程不公开展示</p>}
+      {minor && <p className="dm-note">未成年人的行程不公开展示</p>}
     </>
   )
 }

@@ -6,7 +6,6 @@ import { Card } from '@dm/shared/ui/page'
 import { slotOf, type UploadSlot } from '@dm/shared/upload'
 import { useState } from 'react'
 import type { Archive } from '../answer'
-import css from './manage.module.css'
 
 /** The public portrait and the cover; each is saved as soon as it is uploaded. */
 export function Portrait({ archive }: { archive: Archive }) {
@@ -16,7 +15,7 @@ export function Portrait({ archive }: { archive: Archive }) {
     <Card>
       <ImageField {...icon} label="头像" purpose="avatar" crop="1:1" round required />
       <ImageField {...cover} label="封面" purpose="cover" crop="16:9" required />
-      <p className={css.note}>头像和封面将公开展示</p>
+      <p className="dm-note">头像和封面将公开展示</p>
     </Card>
   )
 }

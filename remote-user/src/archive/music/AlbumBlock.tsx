@@ -37,7 +37,7 @@ export function AlbumBlock({ album, artist, whose }: { album: Album; artist: str
   return (
     <Card>
       <article className={css.album} data-hidden={!album.visible || undefined} aria-label={`专辑《${album.title}》`}>
-        <div className={css.head}>
+        <div className="dm-side-12">
           <span className={css.cover}>
             <Picture src={album.cover} alt={`《${album.title}》封面`} ratio="1:1" sizes="96px" />
           </span>

@@ -79,7 +79,7 @@ function NoArchive() {
 function NotPublic({ answer: { user } }: { answer: ArchiveAnswer }) {
   return (
     <>
-      <p className={css.person}>
+      <p className="dm-row-12">
         <Avatar src={user.avatar} size={56} />
         <b>{user.nickname}</b>
       </p>

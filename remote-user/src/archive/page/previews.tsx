@@ -137,7 +137,7 @@ export function TravelPreview({ rows }: { rows: Previews['travel'] }) {
 
 export function CardPreview({ card, query }: { card: NonNullable<Previews['modelcard']>; query: Whose['query'] }) {
   return (
-    <Link to={paths.modelcard({ ...query })} className={css.card}>
+    <Link to={paths.modelcard({ ...query })} className="dm-row-12">
       <span className={css.small}>
         <Picture src={card.cover} alt="" ratio="3:4" sizes="72px" />
       </span>

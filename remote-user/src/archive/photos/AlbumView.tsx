@@ -166,7 +166,7 @@ function AlbumHead({ album, menu }: { album: Album; menu: ReactNode }) {
     <div className={css.head}>
       <div>
         {album.intro && <p className={css.intro}>{album.intro}</p>}
-        <p className={css.count}>
+        <p className="dm-secondary">
           {album.count}张 {album.visibility === 'private' && <Tag>仅自己</Tag>}
         </p>
         {album.state === 'blocked' && <p className={css.blocked}>{blockedText(album.blockReason)}</p>}

@@ -31,14 +31,14 @@ export function PieceCard({ piece, look, actions, onOpen }: PieceCardProps) {
         </span>
         <span className={css.text}>
           <b>{title}</b>
-          <span className={css.note}>
+          <span className="dm-caption">
             {year} · {PIECE_KINDS[kind]}
           </span>
-          <span className={css.note}>
+          <span className="dm-caption">
             {piece.role && '饰 '}
             {roleText(piece)}
           </span>
-          {look === 'list' && director && <span className={css.note}>导演 {director}</span>}
+          {look === 'list' && director && <span className="dm-caption">导演 {director}</span>}
           {pinned && (
             <span>
               <Tag tone="orange">置顶</Tag>

@@ -85,7 +85,7 @@ function Whole({ piece, isOwn }: { piece: Piece; isOwn: boolean }) {
           <Picture src={cover} alt={`《${title}》海报`} ratio="3:4" sizes="120px" />
         </span>
         <div className={css.text}>
-          <p className={css.note}>
+          <p className="dm-caption">
             {year} · {PIECE_KINDS[kind]}
           </p>
           <Tag tone={status === 'released' ? 'grey' : 'orange'}>{PIECE_STATUSES[status]}</Tag>

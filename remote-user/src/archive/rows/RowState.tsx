@@ -1,5 +1,4 @@
 import { Tag } from '@dm/shared/ui/list'
-import css from './rows.module.css'
 
 interface Row {
   visible: boolean
@@ -14,7 +13,7 @@ export function RowState({ row }: { row: Row }) {
   return (
     <>
       {!row.visible && <Tag>仅自己可见</Tag>}
-      {row.state === 'blocked' && <span className={css.blocked}>{blockedText(row.blockReason)}</span>}
+      {row.state === 'blocked' && <span className="dm-danger dm-small">{blockedText(row.blockReason)}</span>}
     </>
   )
 }

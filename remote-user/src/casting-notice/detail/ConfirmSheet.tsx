@@ -39,11 +39,11 @@ export function ConfirmSheet({ mismatch, onEnter, onClose }: ConfirmSheetProps) 
         </ul>
       )}
       {card && (
-        <div className={css.card}>
+        <div className="dm-row-12">
           <span className={css.cover}>
             <Picture src={card.cover} alt="" ratio="3:4" sizes="72px" />
           </span>
-          <span className={css.grow}>
+          <span className="dm-grow">
             <b>{card.stageName || '我的模卡'}</b>
             <span className={css.note}>完成度 {card.completeness ?? 0}%</span>
           </span>

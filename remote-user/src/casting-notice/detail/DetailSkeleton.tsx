@@ -1,5 +1,4 @@
 import { Card, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
-import css from './detail.module.css'
 
 /** Head, roles and content while they are on their way. */
 export function DetailSkeleton() {
@@ -7,7 +6,7 @@ export function DetailSkeleton() {
     <Skeleton>
       <Stack>
         <Card>
-          <div className={css.wait}>
+          <div className="dm-stack-12">
             <SkeletonLine width="30%" height={20} />
             <SkeletonLine width="82%" height={26} />
             <SkeletonLine width="44%" height={36} warm />
@@ -15,7 +14,7 @@ export function DetailSkeleton() {
           </div>
         </Card>
         <Card>
-          <div className={css.wait}>
+          <div className="dm-stack-12">
             <SkeletonLine width="30%" height={20} />
             <SkeletonLine height={88} radius={8} />
           </div>

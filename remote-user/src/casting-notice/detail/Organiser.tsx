@@ -15,7 +15,7 @@ export function Organiser({ organiser }: { organiser: Notice['organiser'] }) {
   const content = (
     <>
       <Avatar src={organiser.icon} size={48} />
-      <span className={css.grow}>
+      <span className="dm-grow">
         <span className={css.name}>
           <b>{organiser.name}</b>
           {organiser.certified && <Tag tone="green">企业认证</Tag>}

@@ -15,7 +15,7 @@ export function Roles({ roles }: { roles: readonly NoticeRole[] }) {
               {role.name}
               <span>{role.count}人</span>
             </h3>
-            <p className={css.roleFacts}>{roleFacts(role)}</p>
+            <p className="dm-caption">{roleFacts(role)}</p>
             {role.text && <p className={css.roleText}>{role.text}</p>}
           </li>
         ))}

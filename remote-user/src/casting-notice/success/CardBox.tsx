@@ -4,7 +4,6 @@ import { hasPage } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { Card } from '@dm/shared/ui/page'
 import { page } from './page'
-import css from './success.module.css'
 
 /** The user's own card, which the organiser sees first, with its two heaviest gaps; nothing when it is complete. */
 export function CardBox() {
@@ -16,11 +15,11 @@ export function CardBox() {
   const todo = card?.todo ?? []
   const next = todo.find(({ path }) => hasPage(path))?.path ?? paths.modelcardEdit()
   return (
-    <Card className={css.box}>
-      <div className={css.grow}>
+    <Card className="dm-row-12">
+      <div className="dm-grow">
         <b>{card ? `你的模卡完成度 ${completeness}%` : '还没有模卡，3分钟做一张'}</b>
         {todo.length > 0 && (
-          <p className={css.note}>
+          <p className="dm-note">
             待完善：
             {todo
               .slice(0, 2)

@@ -74,7 +74,7 @@ export function EntryBody({ answer }: { answer: EntryAnswer }) {
 function Message({ text }: { text: string }) {
   return (
     <div className={css.message}>
-      <p className={css.label}>给通告方留言</p>
+      <p className="dm-note">给通告方留言</p>
       <p className={css.text}>{text}</p>
     </div>
   )

@@ -4,7 +4,6 @@ import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { Form, FormFailure, ImagesField, TextArea, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
-import css from './detail.module.css'
 
 /** 补充说明: a text and up to six pictures, once for each request. */
 export function AddSheet({ id, left, onClose }: { id: string; left: number; onClose: () => void }) {
@@ -29,12 +28,12 @@ export function AddSheet({ id, left, onClose }: { id: string; left: number; onCl
         </Button>
       }
     >
-      <div className={css.add}>
+      <div className="dm-stack-8">
         <Form form={form}>
           <TextArea {...form.field('text')} rows={5} placeholder="请补充说明你遇到的情况" />
           <ImagesField {...form.field('images')} />
         </Form>
-        <p className={css.left}>还可补充{left}次</p>
+        <p className="dm-inline-note">还可补充{left}次</p>
         <FormFailure form={form} />
       </div>
     </Sheet>

@@ -94,7 +94,7 @@ function Entry({ entry: { by, text, images, at } }: { entry: Feedback['entries']
   const preview = usePreview(images.map((src, n) => ({ src, alt: `图片${n + 1}` })))
   return (
     <>
-      <span className={css.who}>
+      <span className="dm-inline-caption">
         {by === 'user' ? '我' : '点梦客服'} · {dateTime(at)}
       </span>
       <div className={css.bubble}>

@@ -47,9 +47,9 @@ function Body({ answer: { question, related, vote } }: { answer: Answer }) {
   return (
     <Stack>
       <Card>
-        <article className={css.article}>
+        <article>
           <Title>{question.title}</Title>
-          <p className={css.stamp}>更新于 {monthDay(dayOf(question.updatedAt))}</p>
+          <p className="dm-inline-note">更新于 {monthDay(dayOf(question.updatedAt))}</p>
           <Blocks blocks={question.blocks} />
           {links.length > 0 && (
             <p className={css.links}>

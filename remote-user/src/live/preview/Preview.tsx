@@ -97,7 +97,7 @@ export function Preview({ answer, from, reload }: PreviewProps) {
     >
       <Picture src={preview.cover} alt="" ratio="16:9" sizes="(max-width: 480px) 100vw, 480px" eager square />
       <div className={css.words}>
-        <div className={css.titleRow}>
+        <div className="dm-row-12">
           <h2 className={css.title}>{preview.title}</h2>
           {!isOwn && (
             <button type="button" className={css.quiet} onClick={() => marks.act('report')}>

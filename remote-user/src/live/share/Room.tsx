@@ -99,7 +99,7 @@ export function Room({ answer, arrivedAt, from, reload }: RoomProps) {
       </div>
       {!isClosed && (
         <div className={css.words}>
-          <div className={css.titleRow}>
+          <div className="dm-row-12">
             <h2 className={css.title}>{room.title}</h2>
             {!isOwn && (
               <button type="button" className={css.quiet} onClick={() => marks.act('report')}>

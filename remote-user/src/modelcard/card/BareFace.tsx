@@ -18,7 +18,7 @@ export function BareFace({ card: { uid, bareFaces }, isOwner }: { card: Card; is
       </span>
       <span className={css.grow}>
         <b>素颜照</b>
-        <span className={css.note}>
+        <span className="dm-note">
           {bareFaces ? `${bareFaces.angles} 个角度 · ${VISIBLE_TO[bareFaces.visibility]}` : '还没有上传'}
         </span>
       </span>

@@ -41,7 +41,7 @@ export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
           {inView && card.status === 'public' && <ScanCard card={card} />}
         </div>
         <p className={css.legal}>
-          <span className={css.note}>更新于 {relativeTime(card.updatedAt, answer.now)}</span>
+          <span className="dm-note">更新于 {relativeTime(card.updatedAt, answer.now)}</span>
           {!answer.isOwner && (
             <button type="button" onClick={ask}>
               举报

@@ -15,7 +15,7 @@ export function Photos({ card }: { card: Card }) {
   const { cells, height } = cellsOf(TEMPLATES[card.template], photos.length)
   const rest = photos.length - cells.length
   return (
-    <Section title="照片" more={<span className={css.note}>共 {photos.length} 张</span>}>
+    <Section title="照片" more={<span className="dm-note">共 {photos.length} 张</span>}>
       <div className={css.photos} style={inRatio(6 / height)} data-template={card.template}>
         {cells.map((cell, n) => {
           const photo = photos[n]

@@ -15,14 +15,14 @@ export function Terms({ card }: { card: Card }) {
     <section className={css.pair} aria-label="报价与档期">
       {quote && (
         <div className={css.box}>
-          <p className={css.note}>报价{card.noticeOnly.includes('quote') && <NoticeMark />}</p>
+          <p className="dm-note">报价{card.noticeOnly.includes('quote') && <NoticeMark />}</p>
           <p className={css.money}>{quote.negotiable ? '面议' : amount(quote.minFen, quote.maxFen)}</p>
-          <p className={css.note}>{quote.negotiable ? '请联系沟通' : `每${QUOTE_UNITS[quote.unit]}`}</p>
+          <p className="dm-note">{quote.negotiable ? '请联系沟通' : `每${QUOTE_UNITS[quote.unit]}`}</p>
         </div>
       )}
       {freeDays30 !== undefined && (
         <Schedule uid={card.uid}>
-          <p className={css.note}>档期 · 未来30天{card.noticeOnly.includes('schedule') && <NoticeMark />}</p>
+          <p className="dm-note">档期 · 未来30天{card.noticeOnly.includes('schedule') && <NoticeMark />}</p>
           <p className={css.days}>
             <b>{freeDays30}</b> 天空闲
           </p>

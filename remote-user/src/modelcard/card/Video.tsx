@@ -8,7 +8,7 @@ export function Video({ card }: { card: Card }) {
   const { video } = card
   if (!video) return null
   return (
-    <Section title="视频介绍" more={<span className={css.note}>{duration(video.durationMs)}</span>}>
+    <Section title="视频介绍" more={<span className="dm-note">{duration(video.durationMs)}</span>}>
       <video
         className={css.video}
         src={video.url}

@@ -7,7 +7,6 @@ import { ButtonLink } from '@dm/shared/ui/button'
 import { BackAction, EmptyState, LockedState, Page } from '@dm/shared/ui/page'
 import { PersonNotFound } from '../../components/NotFound'
 import type { CardAnswer } from '../template/facts'
-import css from './card.module.css'
 
 /** 40400: the same for unknown, deleted and disabled users. */
 export function NotFound() {
@@ -41,7 +40,7 @@ function NotPublic({ answer }: { answer: CardAnswer }) {
     <LockedState
       text="该模卡暂未公开"
       action={
-        <span className={css.ways}>
+        <span className="dm-side-12">
           {hasArchive && (
             <ButtonLink to={archive} kind="soft" size="s">
               看看TA的档案

@@ -66,7 +66,7 @@ function Works({ selected, onChange }: { selected: string[]; onChange: (ids: str
     <Loaded from={works}>
       {({ list }) =>
         list.length === 0 ? (
-          <p className={css.fixed}>
+          <p className="dm-inline-note">
             还没有影视作品{' '}
             {canAdd && (
               <ButtonLink to={add} size="xs">

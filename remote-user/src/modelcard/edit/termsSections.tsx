@@ -87,7 +87,7 @@ export function PrivacySection({ form, minor }: SectionProps & { minor: boolean 
   const { privacy } = form.values
   return (
     <Fold title="谁可以看" errorCount={0}>
-      <p className={css.fixed}>艺名、性别、身高、城市、职业固定公开。通告方：收到你报名的企业，至拍摄结束后90天</p>
+      <p className="dm-inline-note">艺名、性别、身高、城市、职业固定公开。通告方：收到你报名的企业，至拍摄结束后90天</p>
       {privacyFields(minor).map(([key, label]) => (
         <div key={key} className={css.privacy}>
           <span>{label}</span>

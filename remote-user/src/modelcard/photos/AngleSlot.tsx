@@ -98,7 +98,7 @@ export function AngleSlot({ angle, required, value, takenOn, onChange, onPreview
         {name}
         {required ? '' : '（选填）'}
       </span>
-      <span className={css.date}>{takenOn === null ? HOW[angle] : `${monthDay(takenOn)}拍摄`}</span>
+      <span className="dm-caption">{takenOn === null ? HOW[angle] : `${monthDay(takenOn)}拍摄`}</span>
       <ActionSheet
         open={open}
         onClose={() => setOpen(false)}

@@ -63,7 +63,7 @@ function Grid({ answer: { watermark, now, owner }, items }: { answer: FacesAnswe
               {watermark !== null && <Watermark text={watermark} />}
             </div>
             <span className={css.name}>{BARE_FACE_ANGLES[angle]}</span>
-            <span className={css.date}>{monthDay(takenOn, dayOf(now))}拍摄</span>
+            <span className="dm-caption">{monthDay(takenOn, dayOf(now))}拍摄</span>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function ScanCard({ card }: { card: Card }) {
       />
       <div>
         <h3>把这张模卡带走</h3>
-        <p className={css.note}>长按或扫一扫，查看{card.stageName}的最新模卡和档期</p>
+        <p className="dm-note">长按或扫一扫，查看{card.stageName}的最新模卡和档期</p>
         <span className={css.brand}>
           <Logo size={18} />
           点梦

@@ -17,7 +17,7 @@ export function ContactSheet({ uid, onClose }: { uid: string; onClose: () => voi
     <Sheet open onClose={onClose} title="联系TA">
       {contact.data ? (
         <div className={css.contact}>
-          <p className={css.name}>
+          <p className="dm-secondary">
             {contact.data.name} · {CONTACT_ROLES[contact.data.role]}
           </p>
           <p className={css.mobile}>{contact.data.mobile}</p>

@@ -119,9 +119,9 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onNearNext, o
         )}
       </Player>
       <div className={css.words}>
-        <h2 className={css.title}>{vod.title}</h2>
+        <h2 className="dm-title">{vod.title}</h2>
         {badge && (
-          <p className={css.state}>
+          <p className="dm-secondary">
             <Tag tone={vod.state === 'rejected' ? 'red' : 'grey'}>{badge}</Tag> {vod.reason}
           </p>
         )}

@@ -44,7 +44,7 @@ export function AlbumCard({ album, uid, artist, onOpen }: AlbumCardProps) {
   return (
     <Card>
       <article className={css.album} data-hidden={!album.visible || undefined} aria-label={`专辑《${album.title}》`}>
-        <div className={css.head}>
+        <div className="dm-side-12">
           <span className={css.cover}>
             <Picture src={album.cover} alt="" ratio="1:1" sizes="96px" />
           </span>

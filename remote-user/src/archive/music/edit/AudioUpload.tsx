@@ -8,7 +8,7 @@ export function AudioUpload({ slot, name }: { slot: UploadSlot; name: string }) 
   if (upload.state === 'failed')
     return (
       <p className={css.progress} role="alert">
-        <span className={css.failed}>{upload.message}</span>
+        <span className="dm-danger">{upload.message}</span>
         <Button size="s" onClick={() => retryUpload(slot.key)}>
           重试
         </Button>

@@ -2,7 +2,6 @@ import { songForm } from '@dm/shared/contract/forms/archive/music'
 import { Button } from '@dm/shared/ui/button'
 import { CheckField, Field, FormSection, TextArea, TextField, type DefinedFormState } from '@dm/shared/ui/form'
 import { pickFiles } from '@dm/shared/upload'
-import css from '../music.module.css'
 import { AudioUpload } from './AudioUpload'
 
 /** 晚风.mp3 → 晚风. */
@@ -40,7 +39,7 @@ export function SongFields({ form, onReplace }: SongFieldsProps) {
       <TextField {...form.field('composer')} placeholder="选填" />
       <TextField {...form.field('arranger')} placeholder="选填" />
       <TextArea {...form.field('lrc')} rows={6} placeholder="选填，可粘贴带时间的歌词，如 [00:12.50]第一句" />
-      <div className={css.actions}>
+      <div className="dm-wrap-8">
         <Button size="s" onClick={importLrc}>
           导入LRC文件
         </Button>

@@ -146,7 +146,7 @@ function WorkRow({ work }: { work: Work }) {
       </Picture>
       <span className={css.words}>
         <span className={css.cut}>{work.title}</span>
-        <span className={css.tags}>
+        <span className="dm-wrap-4">
           {work.top && <Tag tone="orange">置顶</Tag>}
           {state !== '' && <Tag tone={own?.state === 'reviewing' ? 'grey' : 'red'}>{state}</Tag>}
           {own?.visible === 'private' && <Tag tone="line">仅自己可见</Tag>}
