@@ -78,5 +78,9 @@ function partsOf(before: string, after: string, labelled: string, tree: readonly
   const detail = [...head.filter((word) => !isName(word)), street, ...tail.filter((word) => !isName(word))]
     .filter(Boolean)
     .join(' ')
-  return { ...(name && { name: personNameTyped(name) }), ...(place && { region: place.region }), ...(detail && { detail }) }
+  return {
+    ...(name && { name: personNameTyped(name) }),
+    ...(place && { region: place.region }),
+    ...(detail && { detail }),
+  }
 }
