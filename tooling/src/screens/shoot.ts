@@ -13,8 +13,8 @@ import { ensureChromium } from '../machine/chromium'
 const PHONE = { width: 375, height: 812 }
 /** A longer page is cut: its list goes on in the same way. */
 const LONGEST = 3000
-/** What shows another thing in each picture. */
-const MOVING = 'video, [role=timer] { visibility: hidden }'
+/** What shows another thing in each picture: films, charts that are being drawn, countdowns. */
+const MOVING = 'video, canvas, [role=timer] { visibility: hidden }'
 /** Half of the pages each, always in the same order: an opening changes what later ones show. */
 const SITES = 2
 
@@ -39,11 +39,11 @@ async function settled(page: Page): Promise<void> {
     .waitFor({ state: 'hidden' })
   await alive(page)
   await page.waitForLoadState('networkidle')
-  // Those beyond the screen wait until they are scrolled to.
+  // One that nobody sees, folded away or beyond the screen, may wait.
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, left, right } = image.getBoundingClientRect()
-      return image.complete || top > innerHeight || left > innerWidth || right < 0
+      return image.complete || !image.checkVisibility() || top > innerHeight || left > innerWidth || right < 0
     }),
   )
 }
@@ -101,7 +101,11 @@ export async function shootAll(folder: string, names: readonly string[]): Promis
     const shares = Array.from({ length: SITES }, async (_, share) => {
       const site = await startSite(MOVED_CLOCK_NODE)
       const mine = stops.filter((_stop, at) => at % SITES === share)
-      return shootAt(site, browser, mine, folder).finally(() => site.stop())
+      try {
+        return await shootAt(site, browser, mine, folder)
+      } finally {
+        await site.stop()
+      }
     })
     return (await Promise.all(shares)).flat()
   } finally {

@@ -7,10 +7,10 @@ export type Recognised = Partial<Pick<AddressValues, 'name' | 'tel' | 'region' |
 
 const PHONE = /(?:(?:\+|00)?86[\s-]?)?(1[1-9]\d[\s-]?\d{4}[\s-]?\d{4})(?!\d)/
 /** An ID number is in many pasted lines, and in no field. */
-const ID_NUMBER = /(?:身份证(?:号码|号|件号)?\s*[:：]?\s*)?[1-9]\d{16}[\dXx](?![\dA-Za-z])/g
-const POSTCODE = /(?:邮政编码|邮编)\s*[:：]?\s*\d{6}/g
+const ID_NUMBER = /(?:身份证(?:号码|号|件号)?[\s:：]*)?[1-9]\d{16}[\dXx](?![\dA-Za-z])/g
+const POSTCODE = /(?:邮政编码|邮编)[\s:：]*\d{6}/g
 const NAME_LABEL =
-  /(?:收货人|收件人|联系人|姓名)\s*[:：]?\s*([^\s,，;；、:：\d]{1,20}?)(?=$|[\s,，;；、\d]|联系|手机|电话|所在|收货|详细|街道|地址)/
+  /(?:收货人|收件人|联系人|姓名)[\s:：]*([^\s,，;；、:：\d]{1,20}?)(?=$|[\s,，;；、\d]|联系|手机|电话|所在|收货|详细|街道|地址)/
 const LABELS =
   /(?:收货人|收件人|联系人|姓名|手机号码|手机号|联系电话|电话|手机|所在地区|所在省市|收货地址|详细地址|街道地址|地址)\s*[:：]?/g
 
