@@ -177,5 +177,6 @@ const unsteady = judgeFlaky(flaky, lastFlaky())
 if (!selection) keepFlaky(flaky)
 for (const text of [...time.lines, ...unsteady.lines]) console.log(text)
 const failed = rows.reduce((sum, row) => sum + row.failed, 0)
-console.log(`${rows.reduce((sum, row) => sum + row.passed, 0)} passed, ${failed} failed, ${unsteady.count} flaky`)
+console.log(`${unsteady.count} flaky`)
+console.log(`${rows.reduce((sum, row) => sum + row.passed, 0)} passed, ${failed} failed`)
 process.exitCode = failed > 0 || time.failed || unsteady.failed ? 1 : 0
