@@ -28,6 +28,7 @@ for (const media of [{ forcedColors: 'active' }, { contrast: 'more' }] as const)
       expect(before.outlined).toBe(0)
       await page.emulateMedia(media)
       expect(await outlined(page), address).toEqual({ chosen: before.chosen, outlined: before.chosen })
-      await expectAccessible(page)
+      // With forced colours the system chooses them.
+      if ('contrast' in media) await expectAccessible(page)
     }
   })

@@ -75,6 +75,9 @@ async function inspect(page: Page, address: string, { isRendered, hasSmallTarget
   if (small.length > 0) problems.push(`small targets: ${small.join(', ')}`)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 812 })
+    // A chart is drawn again when its box has another width.
+    const isNarrow = (most: number) => document.documentElement.scrollWidth <= most
+    await page.waitForFunction(isNarrow, width, { timeout: 3_000 }).catch(() => undefined)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     if (wide > width) problems.push(`${wide} px wide on a screen of ${width} px`)
   }
