@@ -19,7 +19,7 @@ export interface Opening {
   open?: boolean
 }
 
-/** Openings of each page that declares first calls, by path. */
+/** Openings of each page that declares first calls, by path; the first one is what a page is for. */
 export const PAGES: Record<string, Opening[]> = {
   '/user/index': [{ open: true }, { uid: PERFORMER }],
   '/user/modelcard': [
@@ -131,8 +131,8 @@ export const PAGES: Record<string, Opening[]> = {
     { query: 'uid=10005', uid: PERFORMER },
   ],
   '/activity/form': [
-    { query: 'id=a1009', open: true },
     { query: 'id=a1009', uid: PROVIDER },
+    { query: 'id=a1009', open: true },
   ],
   '/activity/video': [
     { query: 'id=a1001-012', open: true },
@@ -146,18 +146,18 @@ export const PAGES: Record<string, Opening[]> = {
   '/activity/h5/03': [{ open: true }, { uid: PERFORMER }],
   '/adv/detail': [{ query: 'id=ad1001', open: true }],
   '/signIn/index': [{ open: true }, { uid: PERFORMER }],
-  '/activity/cywz/form': [{ open: true }, { uid: PROVIDER }],
+  '/activity/cywz/form': [{ uid: PROVIDER }, { open: true }],
   '/activity/cywz/index': [{ open: true }, { uid: PERFORMER }],
   '/activity/cywz/intro': [{ open: true }, { uid: PERFORMER }],
   '/activity/home': [{ open: true }, { uid: PERFORMER }],
   '/activity/homeOrder': [
-    { query: 'packageId=hp001', open: true },
     { query: 'packageId=hp001', uid: PERFORMER },
     { uid: PERFORMER },
     {
       query: async (ask) => `id=${(await ask('activity/home/order/page', {})).list[0]?.orderId}`,
       uid: PERFORMER,
     },
+    { query: 'packageId=hp001', open: true },
   ],
   '/activity/h5/02': [{ open: true }, { uid: PERFORMER }],
   '/enterprise/modelcard': [{ query: 'uid=10003', open: true }, { uid: OWNER }],
