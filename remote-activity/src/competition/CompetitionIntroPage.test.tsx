@@ -163,6 +163,8 @@ test('a refusal says why; with nothing left the buttons read 明天再来', asyn
   await user.click(button)
   expect(await screen.findByText('今天的票投完了，明天 0 点恢复')).toBeVisible()
   expect((await screen.findAllByText('明天再来')).length).toBeGreaterThan(0)
+  // The spoken name has the words that stand on the button (WCAG 2.5.3).
+  expect(screen.getAllByRole('button', { name: /^给作品\d投票，明天再来$/ }).length).toBeGreaterThan(0)
 })
 
 test('my row always, my entry in the bar, own work is shared and not voted for', async () => {

@@ -25,7 +25,7 @@ export function VoteButton({ work, actions, perDay }: { work: Votable; actions: 
         kind="soft"
         size="xs"
         disabled={given || actions.noneLeft}
-        aria-label={`${given ? '已投' : '给'}${work.title}${given ? '' : '投票'}`}
+        aria-label={(given ? `已投${work.title}` : `给${work.title}投票`) + (actions.noneLeft ? '，明天再来' : '')}
         onClick={() => actions.vote(work.entryId)}
       >
         {actions.noneLeft ? '明天再来' : given ? '已投' : '投票'}
