@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listening } from '../../tooling/src/machine/listening'
 import { createDatabase, dropDatabase } from '../../tooling/src/machine/postgres'
 import { startProgram } from './process'
 
@@ -70,17 +71,7 @@ export async function startSite(
 /** Starts the server's program; resolves when it listens. */
 async function startServer(env: Record<string, string>) {
   const child = startProgram('tooling/src/site/main.ts', env)
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      const address = /^listening (\S+)/m.exec(output)?.[1]
-      if (address) resolve(address)
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.once('exit', () => reject(new Error(`the server did not start\n${output}`)))
-  })
+  const url = await listening(child, 'the server').up
   const end = () =>
     new Promise<void>((resolve) => {
       if (child.exitCode !== null) return resolve()

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { listening } from '../machine/listening'
 import { root } from '../workspace'
 
 const start = (file: string, dataDir: string, env: Record<string, string> = {}, args: string[] = []) =>
@@ -37,15 +38,7 @@ export async function startProgram(
   env: Record<string, string> = {},
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const child = start(file, dataDir, env)
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      const address = /^listening (\S+)/m.exec(output)?.[1]
-      if (address) resolve(address)
-    })
-    child.once('exit', () => reject(new Error(`${file} did not start\n${output}`)))
-  })
+  const url = await listening(child, file).up
   return {
     url,
     pid: child.pid ?? Number.NaN,
