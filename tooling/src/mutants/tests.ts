@@ -1,8 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-
-const JEST = 'node_modules/jest/bin/jest.js'
+import { JEST, relatedTests } from '../test/related'
 
 /** The folder within which a file's own tests are looked for first: a domain, a feature, a part of shared. */
 function ownFolder(file: string): string {
@@ -13,9 +12,7 @@ function ownFolder(file: string): string {
 
 /** Returns the tests that import a file in a copy of the checkout: those of its own folder, and the others. */
 export function testsOf(copy: string, file: string): { near: string[]; far: string[] } {
-  const args = [JEST, '--listTests', '--json', '--findRelatedTests', file]
-  const list = JSON.parse(execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })) as string[] // jest's format
-  const all = list.map((path) => relative(copy, path)).filter((path) => !path.startsWith('tooling/'))
+  const all = relatedTests([file], copy).filter((path) => !path.startsWith('tooling/'))
   const near = all.filter((path) => path.startsWith(ownFolder(file)))
   return { near, far: all.filter((path) => !near.includes(path)) }
 }

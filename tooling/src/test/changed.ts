@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { contract } from '@dm/shared/contract'
 import { filesBelow, root } from '../workspace'
 import { testsBelow } from './groups'
+import { relatedTests } from './related'
 import { reachOf, type Reach } from './since'
 
 /**
@@ -23,15 +24,6 @@ export function changedSince(ref: string, cwd = root): string[] {
   ]
   const paths = listed.flatMap((text) => text.split('\0')).filter((path) => path !== '')
   return [...new Set(paths)].sort()
-}
-
-/** Returns the test files that import these, directly or not. Paths are from the root. */
-function relatedTests(sources: readonly string[]): string[] {
-  const present = sources.filter((path) => existsSync(join(root, path)))
-  if (present.length === 0) return []
-  const args = ['jest', '--listTests', '--json', '--findRelatedTests', ...present]
-  const list: unknown = JSON.parse(execFileSync('npx', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 }))
-  return (list as string[]).map((path) => relative(root, path)) // jest's own format
 }
 
 const calls = Object.keys(contract)
@@ -70,7 +62,8 @@ export function selectionSince(ref: string): Selection {
     return found
   }
   const { sources } = reachOf(changed, { related: [], callsIn: () => new Set() })
-  const related = relatedTests(sources)
+  const present = sources.filter((path) => existsSync(join(root, path)))
+  const related = present.length > 0 ? relatedTests(present) : []
   const reach = reachOf(changed, { related, callsIn: remembered })
   return { ...reach, changed, tests: new Set(changed.length > 0 ? [...related, ...readers()] : []) }
 }
