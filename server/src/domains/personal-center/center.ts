@@ -1,10 +1,11 @@
 import type { Center } from '@dm/shared/contract/calls/user/user'
 import { addDays, dayOf } from '@dm/shared/time'
-import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { archives, vodLikes, vods } from '../profile/schema'
 import { signIns } from '../welfare/schema'
-import { bareFaces, modelcards, pageViews } from '../modelcard/schema'
+import { modelcards, pageViews } from '../modelcard/schema'
+import { bareAngles } from '../modelcard/store'
 import { noticeEntries } from '../casting-notice/schema'
 import type { Handler } from '../handler'
 import { completenessOf } from '../modelcard/rules/completeness'
@@ -18,8 +19,6 @@ import { ownUser } from './own'
 
 const NOTICES = 3
 const VIEW_DAYS = 7
-/** Angles that a complete bare-face set needs. */
-const REQUIRED_ANGLES = ['front', 'left', 'right', 'smile', 'half', 'full'] as const
 
 async function cardOf(db: Db, person: Center['user'], now: number): Promise<Center['modelcard'] & { views: number }> {
   const { uid } = person
@@ -33,16 +32,18 @@ async function cardOf(db: Db, person: Center['user'], now: number): Promise<Cent
   const views = { views: seen?.all ?? 0, views7: seen?.recent ?? 0 }
   const [card] = await db.select().from(modelcards).where(eq(modelcards.uid, uid))
   if (!card) return { status: 'none', jobStatus: 'open', completeness: 0, cover: '', blockReason: null, ...views }
-  const bareAngles = await db.$count(
-    bareFaces,
-    and(eq(bareFaces.uid, uid), inArray(bareFaces.angle, [...REQUIRED_ANGLES])),
-  )
   const { birthday, minor } = person
   const gender = person.gender === 'unset' ? null : person.gender
   return {
     status: card.status,
     jobStatus: card.jobStatus,
-    completeness: completenessOf({ content: card.content, gender, birthday, minor, bareAngles }),
+    completeness: completenessOf({
+      content: card.content,
+      gender,
+      birthday,
+      minor,
+      bareAngles: await bareAngles(db, uid),
+    }),
     cover: card.content.cover ?? '',
     blockReason: card.blockReason,
     ...views,
