@@ -1,11 +1,9 @@
+import { wantsLessMotion } from '@dm/shared/env'
 import { secondsMs } from '@dm/shared/time'
 import { useEffect } from 'react'
 import css from './return-pill.module.css'
 
 const SHOWN_MS = secondsMs(6)
-
-const behavior = (): ScrollBehavior =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
 /** A button that scrolls to where the page was left; it goes by itself after some seconds. */
 export function ReturnPill({ top, onClose }: { top: number; onClose: () => void }) {
@@ -15,7 +13,7 @@ export function ReturnPill({ top, onClose }: { top: number; onClose: () => void 
   }, [onClose])
   const goBack = () => {
     onClose()
-    window.scrollTo({ top, behavior: behavior() })
+    window.scrollTo({ top, behavior: wantsLessMotion() ? 'auto' : 'smooth' })
   }
   return (
     <button type="button" className={css.pill} onClick={goBack}>

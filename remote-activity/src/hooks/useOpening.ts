@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '@dm/shared/env'
 import { isRequestError } from '@dm/shared/request'
 import { getUid, useSession } from '@dm/shared/session'
 import { useHoldUpdate } from '@dm/shared/live-update'
@@ -31,8 +32,6 @@ interface How<Pending, Drawn> {
   /** Whether a kept request is one of this page. */
   isOurs?: (pending: Pending) => boolean
 }
-
-const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 

@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '../../env'
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
 /** Pixels that a finger must move before it counts as a drag with a direction. */
@@ -43,7 +44,7 @@ export function useDragDown(
     if (!drag?.isDragging || !panel) return
     const from = panel.style.transform
     panel.style.removeProperty('transform')
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (wantsLessMotion()) return
     panel.animate([{ transform: from }, { transform: 'none' }], { duration: 200, easing: 'ease-out' })
   }
 
