@@ -36,15 +36,18 @@ function withoutPeoples(name: string): string {
   return rest === name || rest.length < 2 ? name : withoutPeoples(rest)
 }
 
-type Level = 'province' | 'city' | 'district'
+/** Digits of a code that stand for the province, the city and the district. */
+const [PROVINCE, CITY, DISTRICT] = [2, 4, 6] as const
 
 /** One way to write the name of a region. */
 interface Entry {
   text: string
   /** Without the word that says what it is: 凉山, 杭州. */
   isShort: boolean
-  level: Level
-  code: string
+  /** The first digits of its code, which the regions inside it share. */
+  prefix: string
+  /** Code of the place that its name stands for: none for a province that is no city. */
+  region: string | undefined
   /** Whether it needs no city before it: the only district of its name. */
   isClear: boolean
 }
@@ -69,25 +72,22 @@ function entriesOf(tree: readonly Region[]): Map<string, Entry[]> {
   const count = new Map<string, number>()
   for (const { name } of districts) count.set(name, (count.get(name) ?? 0) + 1)
   const entries = new Map<string, Entry[]>()
-  const add = (level: Level, { name, code }: Region) => {
+  const add = ({ name, code, children = [] }: Region, digits: number) => {
     if (GROUPS.test(name)) return
-    const isClear = level !== 'district' || (count.get(name) === 1 && /[区县市旗]$/.test(name))
+    const isClear = digits !== DISTRICT || (count.get(name) === 1 && /[区县市旗]$/.test(name))
+    // Four provinces are cities, too.
+    const region = digits === PROVINCE ? children.find((city) => city.name === name)?.code : code
     for (const spelling of spellingsOf(name)) {
       const first = spelling.text.charAt(0)
-      entries.set(first, [...(entries.get(first) ?? []), { ...spelling, level, code, isClear }])
+      const entry = { ...spelling, prefix: code.slice(0, digits), region, isClear }
+      entries.set(first, [...(entries.get(first) ?? []), entry])
     }
   }
-  for (const region of tree) add('province', region)
-  for (const region of cities) add('city', region)
-  for (const region of districts) add('district', region)
+  for (const region of tree) add(region, PROVINCE)
+  for (const region of cities) add(region, CITY)
+  for (const region of districts) add(region, DISTRICT)
   return entries
 }
-
-const LEVELS: readonly Level[] = ['province', 'city', 'district']
-/** Digits of a code that the regions below it share. */
-const DIGITS: Record<Level, number> = { province: 2, city: 4, district: 6 }
-/** Four provinces are cities, too. */
-const MUNICIPALITY = /^(?:11|12|31|50)0000$/
 
 interface Candidate extends Place {
   /** How much of the place's names the line has: more for a full name than for a short one. */
@@ -105,15 +105,15 @@ export function placeIn(line: string, tree: readonly Region[]): Place | null {
   /** Takes names on from `end`, each of a lower level than the one before and inside it. */
   const follow = (at: number, end: number, last: Entry | undefined, weight: number) => {
     const rest = line.slice(end)
-    const region = last && regionOf(last)
-    if (region && !(last.isShort && PART_OF_A_NAME.test(rest))) candidates.push({ region, at, end, weight })
+    if (last?.region !== undefined && !(last.isShort && PART_OF_A_NAME.test(rest)))
+      candidates.push({ region: last.region, at, end, weight })
     const from = last ? end + (BETWEEN.exec(rest)?.[0].length ?? 0) : end
     for (const entry of entries.get(line.charAt(from)) ?? []) {
       const next = from + entry.text.length
       if (!line.startsWith(entry.text, from)) continue
       if (last ? !isWithin(entry, last) : !entry.isClear) continue
       // 滨江 for 滨江区 is one when a blank follows.
-      if (entry.level === 'district' && entry.isShort && !(last && /^(?:\s|$)/.test(line.slice(next)))) continue
+      if (entry.prefix.length === DISTRICT && entry.isShort && !(last && /^(?:\s|$)/.test(line.slice(next)))) continue
       follow(at, next, entry, weight + (entry.isShort ? 2 : 3))
     }
   }
@@ -121,11 +121,5 @@ export function placeIn(line: string, tree: readonly Region[]): Place | null {
   return candidates.sort((a, b) => b.weight - a.weight || a.at - b.at || b.end - a.end)[0] ?? null
 }
 
-const isWithin = (entry: Entry, { level, code }: Entry): boolean =>
-  LEVELS.indexOf(entry.level) > LEVELS.indexOf(level) && entry.code.startsWith(code.slice(0, DIGITS[level]))
-
-/** The place that a name stands for: none for a province that has cities. */
-function regionOf({ level, code }: Entry): string | undefined {
-  if (level !== 'province') return code
-  return MUNICIPALITY.test(code) ? `${code.slice(0, 2)}0100` : undefined
-}
+const isWithin = (entry: Entry, other: Entry): boolean =>
+  entry.prefix.length > other.prefix.length && entry.prefix.startsWith(other.prefix)
