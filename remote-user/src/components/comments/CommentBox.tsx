@@ -41,7 +41,9 @@ export function CommentBox({ subject, answered, onDone }: CommentBoxProps) {
       onDone(comment)
     },
   })
-  const send = useAfterLogin(() => form.submit(), '登录后评论')
+  const isEmpty = form.values.content.trim() === ''
+  // Empty after the reload of a login when the comment was sent before it.
+  const send = useAfterLogin(() => (isEmpty ? undefined : form.submit()), '登录后评论')
   return (
     <div className={css.box}>
       {answered && (
@@ -56,14 +58,7 @@ export function CommentBox({ subject, answered, onDone }: CommentBoxProps) {
         <TextArea {...form.field('content')} rows={2} placeholder="说点什么…" />
       </Form>
       <FormFailure form={form} />
-      <Button
-        kind="main"
-        size="s"
-        busy={form.busy}
-        busyText="发送中"
-        disabled={form.values.content.trim() === ''}
-        onClick={() => send('send')}
-      >
+      <Button kind="main" size="s" busy={form.busy} busyText="发送中" disabled={isEmpty} onClick={() => send('send')}>
         发送
       </Button>
     </div>

@@ -276,6 +276,33 @@ describe('draft', () => {
     expect(storedDrafts()).toEqual([])
   })
 
+  test('what was sent when the page went away is the same request when it is sent again; another text is not', async () => {
+    const asked: string[] = []
+    const submit = (_: Values, { requestId }: SubmitHow) => {
+      asked.push(requestId)
+      return new Promise(() => undefined)
+    }
+    const open = () => renderPage(<CardForm uid="10001" submit={submit} />, { at: '/user/modelcardEdit' })
+    const first = open()
+    await fillWell(first.user)
+    await first.user.click(submitButton())
+    await waitFor(() => expect(asked).toHaveLength(1))
+    fireEvent(window, new Event('pagehide'))
+    first.unmount()
+
+    const second = open()
+    await second.user.click(submitButton())
+    await waitFor(() => expect(asked).toEqual([asked[0], asked[0]]))
+    second.unmount()
+
+    const third = open()
+    await third.user.click(screen.getByRole('button', { name: '放弃' }))
+    await fillWell(third.user)
+    await third.user.click(submitButton())
+    await waitFor(() => expect(asked).toHaveLength(3))
+    expect(asked[2]).not.toBe(asked[0])
+  })
+
   test('keeps the last letters of a page that goes away', () => {
     renderPage(<CardForm uid="10001" submit={() => Promise.resolve()} />, { at: '/user/modelcardEdit' })
     fireEvent.change(screen.getByLabelText(/艺名/), { target: { value: '林' } })

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { isSlot } from '../../forms/slot'
 import { readDraft, removeDraft, writeDraft } from '../draft'
+import { minutesMs } from '../../time'
 import { sameValue } from './sameValue'
 
 export interface DraftOptions<V> {
@@ -12,31 +13,36 @@ export interface DraftOptions<V> {
   since?: number
   /** Fields that are never stored: contacts, guardian data, bare-face photos. */
   leaveOut?: readonly (keyof V & string)[]
+  /** Restored for half an hour and without a word: a choice that is made again in a second, on the way back. */
+  brief?: true
 }
+
+const BRIEF_MS = minutesMs(30)
+/** Stored beside the fields; no field has this name. */
+const UNANSWERED = 'requestId'
 
 /** The draft of one form on this device. */
 export function useDraft<V extends object>(options: DraftOptions<V> | undefined, route: string, initial: V) {
   const key = options?.uid ? { uid: options.uid, route, id: options.id ?? 'new' } : null
-  const [found] = useState(() => (key ? readDraft(key, options?.since) : null))
+  const brief = options?.brief === true
+  const [found] = useState(() => (key ? readDraft(key, brief ? Date.now() - BRIEF_MS : options?.since) : null))
   const [given, setGiven] = useState(false)
   const dropped = useRef<V | null>(null)
   const differs = found !== null && !sameValue(merged(initial, found), initial)
   return {
-    restored: differs && !given,
+    restored: differs && !given && !brief,
     restoredFrom: (values: V): V => (found === null ? values : merged(values, found)),
-    keep: (values: V, dirty: boolean) => {
+    /** The id of the request that was sent and never answered before the page went away. */
+    unanswered: typeof found?.[UNANSWERED] === 'string' ? found[UNANSWERED] : null,
+    keep: (values: V, dirty: boolean, unanswered: string | null) => {
       // A timer may fire between the drop and the render that shows it.
       if (!key || values === dropped.current) return
       if (!dirty) return removeDraft(key)
       const left = new Set<string>(options?.leaveOut)
-      writeDraft(
-        key,
-        Object.fromEntries(
-          Object.entries(values)
-            .filter(([name]) => !left.has(name))
-            .map(([name, value]) => [name, finished(value)]),
-        ),
-      )
+      const kept = Object.entries(values)
+        .filter(([name]) => !left.has(name))
+        .map(([name, value]) => [name, finished(value)])
+      writeDraft(key, { ...Object.fromEntries(kept), ...(unanswered !== null && { [UNANSWERED]: unanswered }) })
     },
     drop: (values: V) => {
       dropped.current = values

@@ -104,7 +104,9 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [initial, setInitial] = useState(options.initial)
   const draft = useDraft(options.draft, route, initial)
   const [values, setValues] = useState<V>(() => draft.restoredFrom(initial))
-  const [requestId, setRequestId] = useState(uuid)
+  const [requestId, setRequestId] = useState(() => draft.unanswered ?? uuid())
+  // Kept with the draft: after a reload the repeat is the same request.
+  const unanswered = useRef(draft.unanswered)
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set())
   const [serverErrors, setServerErrors] = useState<FieldErrors<V>>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -132,7 +134,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     drop()
     leave.finish(to, how)
   }
-  const keep = useEffectEvent(() => draft.keep(values, dirty))
+  const keep = useEffectEvent(() => draft.keep(values, dirty, unanswered.current))
   useEffect(() => {
     // A page that goes away before then keeps what was typed last.
     const settle = () => {
@@ -148,9 +150,13 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     return forget
   }, [values])
 
+  const anotherRequest = () => {
+    unanswered.current = null
+    setRequestId(uuid())
+  }
   const set = (change: Partial<V>) => {
     setValues((now) => ({ ...now, ...change }))
-    if (options.requestPerBody) setRequestId(uuid())
+    if (options.requestPerBody) anotherRequest()
     setServerErrors((now) => ({ ...now, ...Object.fromEntries(Object.keys(change).map((key) => [key, undefined])) }))
   }
   const refuse = (fieldErrors: FieldErrors<V>, message: string | null, ofFiles = false) => {
@@ -181,7 +187,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     sending.current = true
     emptied.current = false
     // Before the answer: a refused session may end in a reload.
-    draft.keep(values, dirty)
+    unanswered.current = requestId
+    draft.keep(values, dirty, requestId)
     setBusy(true)
     setFailure(null)
     setLost(false)
@@ -190,13 +197,14 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       await options.submit(values, { requestId, finish, discardDraft: drop })
       drop()
       if (!emptied.current) setInitial(values)
-      setRequestId(uuid())
+      anotherRequest()
     } catch (error) {
       const { retcode, text, field } = callFailureOf(error)
       const isLost = isCallFailure(error) && retcode === null
       if (!isCallFailure(error)) reportActionError('form', error)
       setLost(isLost)
       if (!isLost) void options.onRefused?.(error)
+      if (!isLost) unanswered.current = null
       if (!isLost && options.requestPerBody) setRequestId(uuid())
       const named = field === null ? undefined : fieldOf(field)
       const fieldErrors: FieldErrors<V> = {}
@@ -213,6 +221,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const dropDraft = () => {
     emptied.current = true
     drop()
+    anotherRequest()
     setValues(initial)
     setJudged(new Set())
     setServerErrors({})
