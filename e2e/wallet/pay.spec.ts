@@ -82,6 +82,24 @@ test('cancelled at the cashier, the order waits in the record and is paid with t
   await expect(page.getByRole('main')).toContainText('支付宝')
 })
 
+test('back from the result leads to where the payment began, not into the cashier', async ({ page, loginAs }) => {
+  await loginAs(page, '10039')
+  await page.goto('/user/index')
+  await page.goto('/wallet/vipRecharge/list')
+  await page.getByRole('checkbox', { name: '会员服务协议' }).check()
+  await page.getByRole('button', { name: /立即开通/ }).click()
+  await page.getByRole('button', { name: /确认支付/ }).click()
+  await cashier(page, '返回商户').click()
+  await expect(headline(page)).toHaveText('尚未支付')
+  await expect.poll(() => page.evaluate(() => (history.state as { layer?: number }).layer)).toBe(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/wallet\/vipRecharge\/list/)
+  // As it was left: the agreement is ticked.
+  await expect(page.getByRole('checkbox', { name: '会员服务协议' })).toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/user\/index/)
+})
+
 test('one order paid in two tabs is delivered once, the other payment comes back by itself', async ({
   page,
   context,

@@ -1,28 +1,34 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { leaveOverlays, overlayShown, overlayState, pay, useOverlays, type Overlay } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { createPath, onNavigation, useLocation } from '@dm/shared/router'
+import { BackLeaves, createPath, navigate, onNavigation, useLocation } from '@dm/shared/router'
 import { lateViews } from './late'
 import { LateOverlay } from './LateOverlay'
 import { LoadingCover } from './LoadingCover'
-import { isPayingHere, payingOrder, setPayingOrder } from './pay/paying'
+import { entriesSincePaying, isPayingHere, payingOrder, setPayingOrder } from './pay/paying'
 import css from './overlays.module.css'
 
 /** Renders what any area opens through `@dm/shared/overlay`: one overlay at a time, and the toast above it. */
 export function Overlays() {
   const { toast } = useOverlays()
   const { pathname, search } = useLocation()
+  // On the result of a payment: the entries back to where it began, beyond the cashier's.
+  const [pastCashier, setPastCashier] = useState(0)
   useEffect(() => onNavigation(({ to }) => leaveOverlays(to.path)), [])
   useEffect(() => {
     const orderNo = payingOrder()
     if (!orderNo) return
-    if (window.location.pathname === paths.paySuccess()) setPayingOrder(null)
+    if (window.location.pathname === paths.paySuccess()) {
+      setPastCashier(entriesSincePaying())
+      setPayingOrder(null)
+    }
     // On other pages the question would be about something else.
     else if (isPayingHere()) void pay({ orderNo, returned: true })
   }, [])
   const shown = overlayShown(createPath({ pathname, search }))
   return (
     <>
+      {pastCashier > 0 && <BackLeaves onLeave={() => navigate(-pastCashier)} />}
       {shown && (
         <LateOverlay key={shown.id} overlay={shown}>
           <Suspense fallback={<LoadingCover text="加载中…" look="clear" />}>{view(shown)}</Suspense>

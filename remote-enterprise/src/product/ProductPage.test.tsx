@@ -120,6 +120,9 @@ describe('members', () => {
     onCall('enterprise/item/move', () => ({}))
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: '排序' }))
+    // Back leaves the sorting, not the page.
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    await user.click(await screen.findByRole('button', { name: '排序' }))
     await user.click(screen.getByRole('button', { name: '下移「甲产品」' }))
     expect(await screen.findByText('「甲产品」已移到第2位，共3位')).toBeInTheDocument()
     const handle = screen.getByRole('button', { name: '移动「丙产品」，第3位，共3位' })

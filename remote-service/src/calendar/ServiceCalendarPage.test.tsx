@@ -211,6 +211,12 @@ test('several days are set together', async () => {
   await user.click(screen.getByRole('button', { name: '11月26日' }))
   expect(screen.getByRole('button', { name: '11月25日' })).toHaveAttribute('aria-pressed', 'true')
   expect(screen.getByText('已选 2 天')).toBeVisible()
+  // Back leaves the choosing, not the page.
+  await user.click(screen.getByRole('button', { name: '返回' }))
+  await user.click(await screen.findByRole('button', { name: '批量设置' }))
+  expect(screen.getByText('已选 0 天')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '11月25日' }))
+  await user.click(screen.getByRole('button', { name: '11月26日' }))
   await user.click(screen.getByRole('button', { name: '设为休息' }))
   expect(await screen.findByText('已设为休息')).toBeVisible()
   expect(sentTo('service/calendar/day/set')).toEqual([{ dates: ['2026-11-25', '2026-11-26'], action: 'off' }])

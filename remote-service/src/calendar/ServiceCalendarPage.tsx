@@ -1,6 +1,7 @@
 import { lazySheet } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { usePageState, useRead } from '@dm/shared/reads'
+import { BackLeaves } from '@dm/shared/router'
 import { addMonths, dayOf } from '@dm/shared/time'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { Loaded, LockedState, Page, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
@@ -56,6 +57,7 @@ export default function ServiceCalendarPage() {
         )
       }
     >
+      {chosen && <BackLeaves onLeave={() => setChosen(null)} />}
       <Stack>
         {own.data && <StandingBar own={own.data} />}
         <Waiting onOpen={open} />

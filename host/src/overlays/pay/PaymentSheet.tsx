@@ -21,6 +21,8 @@ export function PaymentSheet({ orderNo, returned = false, onClose }: PayOptions 
   useHoldUpdate(true)
   useComeBack(() => {
     if (payingOrder() === orderNo) setQuestion('paid')
+    // Paid, and back from its result.
+    else void order.refetch()
   })
   const finish = () => {
     setPayingOrder(null)

@@ -1,5 +1,6 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
+import { BackLeaves } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { InfiniteList, Tabs, useLanding, type InfiniteQuery } from '@dm/shared/ui/list'
 import { callFailureOf, EmptyState, ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
@@ -107,6 +108,7 @@ function MembersList<T extends Item>(props: ItemListProps<T>) {
         )
       }
     >
+      {sorting && canSort && <BackLeaves onLeave={() => setSorting(false)} />}
       <Stack>
         <MemberStrip />
         <div className="dm-between">

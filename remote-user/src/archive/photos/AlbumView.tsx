@@ -2,7 +2,7 @@ import { photosFull } from '@dm/shared/contract/forms/common/photos'
 import { Retcode } from '@dm/shared/contract/codes'
 import { paths } from '@dm/shared/paths'
 import { useListRead } from '@dm/shared/reads'
-import { useNavigate } from '@dm/shared/router'
+import { BackLeaves, useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { KindArt } from '@dm/shared/ui/art'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
@@ -96,6 +96,7 @@ export function AlbumView({ albumId, whose }: { albumId: string; whose: Whose | 
         ) : undefined
       }
     >
+      {chosen && <BackLeaves onLeave={() => setChosen(null)} />}
       <Stack>
         {whose?.preview && <PreviewStrip exit={paths.archivesPhotos({ albumId })} />}
         {album && (

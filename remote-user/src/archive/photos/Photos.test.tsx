@@ -142,6 +142,15 @@ test('the owner manages: a cover, several deleted', async () => {
   expect(sentTo('userinfo/photo/del')).toEqual([{ ids: ['1', '2'] }])
 })
 
+test('back leaves 管理, not the album', async () => {
+  photos()
+  const { user } = renderPage(<PhotosPage />, { as: page, at: `${LIST}?albumId=a`, uid: ME })
+  await user.click(await screen.findByRole('button', { name: '管理' }))
+  await user.click(screen.getByRole('button', { name: '返回' }))
+  expect(await screen.findByRole('button', { name: '管理' })).toBeVisible()
+  expect(screen.getByTestId('address')).toHaveTextContent(`${LIST}?albumId=a`)
+})
+
 test('each picture is added as it arrives; one that is refused stays and is tried again', async () => {
   photos()
   onUpload('/files/new.jpg', 'photo')

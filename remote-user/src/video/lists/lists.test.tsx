@@ -70,6 +70,10 @@ describe('喜欢的作品', () => {
     expect(screen.getByRole('button', { name: /取消喜欢（0）/ })).toBeDisabled()
     await user.click(screen.getByRole('checkbox', { name: '选择山脊' }))
     expect(screen.getByRole('button', { name: /取消喜欢（1）/ })).toBeEnabled()
+    // Back leaves the choosing, not the page.
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    expect(screen.getByRole('button', { name: '管理' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /取消喜欢（/ })).toBeNull()
   })
 
   test('empty shows what is watched; another’s hidden list says so; unknown people are gone', async () => {

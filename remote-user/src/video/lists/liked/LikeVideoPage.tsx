@@ -4,6 +4,7 @@ import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
 import { useListRead, usePageParams } from '@dm/shared/reads'
 import { isRequestError } from '@dm/shared/request'
+import { BackLeaves } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Button, ButtonLink, showActionError } from '@dm/shared/ui/button'
 import { Switch } from '@dm/shared/ui/choice'
@@ -127,6 +128,7 @@ function Own() {
         )
       }
     >
+      {chosen && <BackLeaves onLeave={() => setChosen(null)} />}
       <Stack>
         {first && <Privacy isPublic={first.isPublic} />}
         {first && first.invalidCount > 0 && (
