@@ -1,12 +1,10 @@
-import { vipBuyForm } from '@dm/shared/contract/forms/wallet/pay'
 import { dayOf, money, monthDay } from '@dm/shared/format'
-import { pay } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
-import { invalidateChangedBy, useApiMutation } from '@dm/shared/query'
 import { NETWORK_MESSAGE } from '@dm/shared/request'
-import { Link, useOnScreen, usePageExists } from '@dm/shared/router'
+import { Link, usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { CheckField, Form, useDefinedForm } from '@dm/shared/ui/form'
+import { CheckField, Form } from '@dm/shared/ui/form'
+import type { VipOrderForm } from './useVipOrder'
 import type { VipScope } from './VipCard'
 import css from './vip.module.css'
 
@@ -24,13 +22,12 @@ interface BuyBarProps {
   scope: VipScope
   plan: VipScope['plans'][number]
   now: number
-  /** Called when the shown plans are out of date. */
-  onStale: () => unknown
+  form: VipOrderForm
 }
 
 /** The fixed bar of the plans. */
 export function BuyBar({ way, ...props }: BuyBarProps) {
-  if (way === 'buy') return <Buy key={props.plan.id} {...props} />
+  if (way === 'buy') return <Buy {...props} />
   if (way === 'minor') return <p className={css.note}>未成年人暂不支持充值</p>
   return <Locked locked={props.scope.locked} />
 }
@@ -48,22 +45,7 @@ function Locked({ locked }: { locked: VipScope['locked'] }) {
 }
 
 /** The agreement, the days that the plan would cover, and 立即开通 with the price. */
-function Buy({ scope, plan, now, onStale }: Omit<BuyBarProps, 'way'>) {
-  const onScreen = useOnScreen()
-  const { mutateAsync: create } = useApiMutation('wallet/order/create')
-  const form = useDefinedForm(vipBuyForm, {
-    stored: null,
-    requestPerBody: true,
-    guard: false,
-    onRefused: onStale,
-    submit: async (_body, { requestId }) => {
-      const { orderNo } = await create({ requestId, kind: 'vip', itemId: plan.id, expectFen: plan.fen })
-      // A user who has navigated away is not asked to pay there; the same order is found again here.
-      if (!onScreen()) return
-      await pay({ orderNo })
-      void invalidateChangedBy('wallet/pay/start')
-    },
-  })
+function Buy({ scope, plan, now, form }: Omit<BuyBarProps, 'way'>) {
   const [from, to] = [monthDay(plan.startDay, dayOf(now)), monthDay(plan.endDay, dayOf(now))]
   return (
     <Form form={form} className={css.buy}>

@@ -3,7 +3,7 @@ import { overlayState } from '@dm/shared/overlay'
 import { request } from '@dm/shared/request'
 import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import VipRechargeListPage from './VipRechargeListPage'
 import { page } from './page'
 
@@ -125,6 +125,26 @@ test('until when, what a plan would cover, and on to the payment sheet after the
   await user.click(screen.getByRole('button', { name: '续费 ¥68.00' }))
   expect(await screen.findByRole('dialog', { name: '选择支付方式' })).toHaveTextContent('N2')
   expect(sentTo('wallet/order/create')).toMatchObject([{ kind: 'vip', itemId: 'personal-90', expectFen: 6_800 }])
+})
+
+test('who comes back from the cashier half way finds the plan and the agreement as they were', async () => {
+  const plans = vip.scopes.flatMap((scope) => scope.plans)
+  answer({ data: personal({ plans }) })
+  onCall('wallet/order/create', () => ({ orderNo: 'N2', reused: false }))
+  const { user, unmount } = open()
+  await user.click(await screen.findByRole('checkbox', { name: '会员服务协议' }))
+  await user.click(screen.getByRole('radio', { name: /企业年费/ }))
+  expect(screen.getByRole('checkbox', { name: '会员服务协议' })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: '续费 ¥1,980.00' }))
+  await screen.findByRole('dialog', { name: '选择支付方式' })
+  const left = window.location.pathname + window.location.search
+  fireEvent(window, new Event('pagehide'))
+  unmount()
+  fireEvent(window, new Event('pageshow'))
+  open(left)
+  expect(await screen.findByRole('radio', { name: /企业年费/ })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: '会员服务协议' })).toBeChecked()
+  expect(screen.queryByText('已恢复未保存的内容')).not.toBeInTheDocument()
 })
 
 test('a company that is not certified reads its plans and buys nothing', async () => {

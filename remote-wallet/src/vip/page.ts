@@ -1,4 +1,4 @@
-import { definePage, is, isNot, list, option, query, read, when } from '@dm/shared/page'
+import { definePage, is, isNot, list, option, query, read, text, when } from '@dm/shared/page'
 
 /** docs/product/wallet.md#walletviprechargelist */
 export const page = definePage({
@@ -14,6 +14,7 @@ export const page = definePage({
       { key: 'plan', label: '会员套餐' },
       { key: 'record', label: '开通记录' },
     ]),
+    plan: text,
   },
   reads: {
     vip: read('wallet/vip/query'),

@@ -6,6 +6,7 @@ import { invalidateChangedBy, useApiMutation } from '@dm/shared/query'
 import { useRead } from '@dm/shared/reads'
 import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { useOnScreen } from '@dm/shared/router'
+import { useSession } from '@dm/shared/session'
 import { Money } from '@dm/shared/ui/amount'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { useTimeLeft } from '@dm/shared/ui/deadline'
@@ -91,8 +92,10 @@ function Buy({ product, onStale }: { product: Product; onStale: () => unknown })
   const [unpaid, setUnpaid] = useState<Data<'traffic/order/create'> | null>(null)
   const onScreen = useOnScreen()
   const { mutateAsync: create } = useApiMutation('traffic/order/create')
+  const { uid } = useSession()
   const form = useDefinedForm(trafficOrderForm, {
     stored: null,
+    draft: { uid, id: productId, brief: true },
     requestPerBody: true,
     guard: false,
     onRefused: onStale,
