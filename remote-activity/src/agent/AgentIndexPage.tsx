@@ -23,7 +23,7 @@ export default function AgentIndexPage() {
   const [shown, change] = usePageState(page)
   const isPublic = shown.uid !== null && shown.uid !== uid
   const own = useRead(page.reads.own, OWN, { enabled: !isPublic })
-  const start = useAfterLogin(() => change({ step: FORM }))
+  const start = useAfterLogin(() => change({ step: FORM }), undefined, [FORM])
   if (isPublic) return <PublicGuild uid={shown.uid} onNotFound={() => change({ uid: null })} />
   if (!loggedIn) return <Offer onStart={() => start(FORM)} />
   if (!own.data?.own)

@@ -48,11 +48,15 @@ export function useEntryActions({ entry, activity }: EntryAnswer, onReport: () =
       setBusy(false)
     }
   }
-  const run = useAfterLogin(async (action) => {
-    const [verb, requestId] = action.split(':')
-    if (verb === 'vote' && requestId) await vote(requestId)
-    if (verb === 'report') onReport()
-  }, reasonOf)
+  const run = useAfterLogin(
+    async (action) => {
+      const [verb, requestId] = action.split(':')
+      if (verb === 'vote' && requestId) await vote(requestId)
+      if (verb === 'report') onReport()
+    },
+    reasonOf,
+    ['vote', 'report'],
+  )
   return {
     /** Keys that the votes on this visit have brought. */
     keysGained: gained,

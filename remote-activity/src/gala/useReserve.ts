@@ -7,11 +7,14 @@ import { toastPreview, usePreview } from '../hooks/activity/usePreview'
 export function useReserve(activityId: string) {
   const { mutateAsync: set } = useApiMutation('activity/reserve/set')
   const preview = usePreview()
-  const afterLogin = useAfterLogin(async (action) => {
-    if (action !== 'reserve') return
-    await set({ activityId, kind: 'start', on: true })
-    toast('预约成功')
-  }, '登录后预约提醒')
+  const afterLogin = useAfterLogin(
+    async () => {
+      await set({ activityId, kind: 'start', on: true })
+      toast('预约成功')
+    },
+    '登录后预约提醒',
+    ['reserve'],
+  )
   return {
     reserve: async () => (preview === undefined ? afterLogin('reserve') : toastPreview()),
     cancel: async () => {

@@ -33,7 +33,7 @@ interface PackageSheetProps {
 /** One package with what belongs to a decision, and 立即预约. */
 export function PackageSheet({ packageId, activity, gate, now, preview, onClose }: PackageSheetProps) {
   const detail = useApiQuery('activity/home/detail/query', { packageId, preview }, { staleTime: 5000 })
-  const book = useAfterLogin(() => navigate(paths.activityHomeOrder({ packageId })), '登录后预约')
+  const book = useAfterLogin(() => navigate(paths.activityHomeOrder({ packageId })), '登录后预约', ['book'])
   const isNotFound = detail.error?.retcode === Retcode.notFound
   const { data } = detail
   return (

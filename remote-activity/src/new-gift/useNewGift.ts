@@ -61,19 +61,23 @@ export function useNewGift(activityId: string, inviter: string | null) {
     }
   }
 
-  const afterLogin = useAfterLogin(async (action) => {
-    const [verb, requestId] = action.split(':')
-    if (verb !== 'receive' || !requestId) return
-    setStep('asking')
-    try {
-      await bind()
-      // Whoever logged in just now may be no new user, or has it already: the page then shows that.
-      const { state } = await readNow('activity/newGift/query', { activityId })
-      if (state === 'ready') await receive(requestId)
-    } finally {
-      setStep('idle')
-    }
-  }, '登录后领取礼包')
+  const afterLogin = useAfterLogin(
+    async (action) => {
+      const [, requestId] = action.split(':')
+      if (!requestId) return
+      setStep('asking')
+      try {
+        await bind()
+        // Whoever logged in just now may be no new user, or has it already: the page then shows that.
+        const { state } = await readNow('activity/newGift/query', { activityId })
+        if (state === 'ready') await receive(requestId)
+      } finally {
+        setStep('idle')
+      }
+    },
+    '登录后领取礼包',
+    ['receive'],
+  )
   return {
     mine,
     loggedIn,

@@ -32,6 +32,7 @@ export function useOffer({ activityId }: Activity) {
       if (action === 'remind') await remind(true)
     },
     (action) => (action === 'buy' ? '登录后购买' : '登录后设置提醒'),
+    ['buy', 'remind'],
   )
 
   const bind = async () => {

@@ -77,18 +77,22 @@ export function useSignActions() {
     const { reward } = await once(`task ${taskId}`, (requestId) => drawingTask.mutateAsync({ taskId, requestId }))
     toast(`已领取 ${reward.name}`)
   }
-  const afterLogin = useAfterLogin(async (action) => {
-    const [verb = '', id = ''] = action.split(':')
-    setUnderWay((n) => n + 1)
-    try {
-      if (verb === 'sign') await sign()
-      if (verb === 'milestone') await milestone(Number(id))
-      if (verb === 'task') await task(id)
-      if (verb === 'remind') await reminding.mutateAsync({ on: id === 'on' })
-    } finally {
-      setUnderWay((n) => n - 1)
-    }
-  }, '登录后签到领奖励')
+  const afterLogin = useAfterLogin(
+    async (action) => {
+      const [verb = '', id = ''] = action.split(':')
+      setUnderWay((n) => n + 1)
+      try {
+        if (verb === 'sign') await sign()
+        if (verb === 'milestone') await milestone(Number(id))
+        if (verb === 'task') await task(id)
+        if (verb === 'remind') await reminding.mutateAsync({ on: id === 'on' })
+      } finally {
+        setUnderWay((n) => n - 1)
+      }
+    },
+    '登录后签到领奖励',
+    ['sign', 'milestone', 'task', 'remind'],
+  )
   const run = async (action: string) => (preview === undefined ? afterLogin(action) : toastPreview())
   return {
     sign: () => run('sign'),

@@ -8,7 +8,7 @@ const ReportSheet = lazySheet(() => import('./ReportSheet'))
 /** 请通过平台支付，线下转账不受保障, and 举报 for everyone but the owner. */
 export function ReportLine({ serviceId, own }: { serviceId: string; own: boolean }) {
   const [sheet, setSheet] = useState(false)
-  const afterLogin = useAfterLogin(() => setSheet(true), '登录后可以举报')
+  const afterLogin = useAfterLogin(() => setSheet(true), '登录后可以举报', ['report'])
   return (
     <p className={css.law}>
       请通过平台支付，线下转账不受保障

@@ -29,7 +29,7 @@ export function ServiceBody({ detail }: { detail: Detail }) {
   const [requestedUnits, setRequestedUnits] = useState(kept.units ?? 1)
   const [startAt, setStartAt] = useState<number | null>(null)
   const [isBooking, setBooking] = useState(false)
-  const afterLogin = useAfterLogin(() => setBooking(true), '登录后预约')
+  const afterLogin = useAfterLogin(() => setBooking(true), '登录后预约', ['book'])
   if (!pack) return null // a service has one to six packages; the contract refuses one without
   const units = Math.min(Math.max(requestedUnits, pack.minUnits), pack.maxUnits)
   return (

@@ -16,7 +16,7 @@ export default function ServiceFreeEnterPage() {
   const [shown, change] = usePageState(page)
   const applicant = useApplicant()
   const own = useRead(page.reads.own)
-  const start = useAfterLogin(() => change({ step: 'form' }), '登录后入驻')
+  const start = useAfterLogin(() => change({ step: 'form' }), '登录后入驻', ['form'])
   if (applicant === null) return <Hero onStart={() => start('form')} />
   if (!own.data)
     return (

@@ -39,7 +39,7 @@ export function usePostMarks({ post, my }: Data<'discover/detail/query'>) {
     if (action === 'follow') setFollowed((await setFollow({ uid: post.author.uid, follow: !following })).following)
     if (action === 'report') setReporting(true)
   }
-  const afterLogin = useAfterLogin(run, (action) => REASONS[action])
+  const afterLogin = useAfterLogin(run, (action) => REASONS[action], ['like', 'unlike', 'follow', 'report'])
   const remove = async () => {
     if (!(await confirm({ title: '确定删除这条动态？', ok: '删除', danger: true }))) return
     await del({ id: post.id })

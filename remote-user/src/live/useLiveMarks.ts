@@ -39,7 +39,7 @@ export function useLiveMarks({ hostUid, previewId, my }: Subject, reload: () => 
     if (action === 'reserve') await reserve(true)
     if (action === 'report') setReporting(true)
   }
-  const afterLogin = useAfterLogin(run, (action) => REASONS[action])
+  const afterLogin = useAfterLogin(run, (action) => REASONS[action], ['follow', 'reserve', 'report'])
   const cancel = async () => {
     if (await confirm({ title: '取消预约？', ok: '取消预约', cancel: '再想想' })) await reserve(false)
   }

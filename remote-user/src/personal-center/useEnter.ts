@@ -23,10 +23,14 @@ export function useEnter(
     if ('sheet' in target) openSheet(target.sheet)
     else navigate(target.to)
   }
-  const afterLogin = useAfterLogin((action) => {
-    const target = targetOf(action)
-    if (target) go(target)
-  })
+  const afterLogin = useAfterLogin(
+    (action) => {
+      const target = targetOf(action)
+      if (target) go(target)
+    },
+    undefined,
+    ['sheet', 'to'],
+  )
   return (target, needsLogin = true) => {
     if (needsLogin) void afterLogin(actionOf(target))
     else go(target)

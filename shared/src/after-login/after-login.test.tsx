@@ -12,10 +12,14 @@ const session = { token: 'token-of-10001', uid: '10001' }
 /** A page with one button that requires a login; it lists the actions that ran. */
 function Page() {
   const [done, setDone] = useState<string[]>([])
-  const run = useAfterLogin((action) => {
-    setDone((before) => [...before, action])
-    if (action.startsWith('to:')) navigate(action.slice(3))
-  })
+  const run = useAfterLogin(
+    (action) => {
+      setDone((before) => [...before, action])
+      if (action.startsWith('to:')) navigate(action.slice(3))
+    },
+    undefined,
+    ['vote', 'to'],
+  )
   return (
     <>
       <button onClick={() => void run('vote:e1')}>投票</button>

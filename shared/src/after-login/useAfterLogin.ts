@@ -14,12 +14,12 @@ const RELOAD_MS = 3000
  * runs at once when logged in, after an SMS login, or within ten minutes after the reload of a password login. That
  * reload may interrupt the first run, so an action that has not navigated away runs again: it must be idempotent. The
  * text is kept in storage, so `run` must not trust an address in it. `reason` is shown in the dialog, one for all
- * actions or one for each. Where a page has several such functions, `verbs` are the first words, before the `:`, of the actions that this one understands.
+ * actions or one for each. `verbs` are the first words, before the `:`, of its actions: what another function of the page has begun is left to that.
  */
 export function useAfterLogin(
   run: (action: string) => unknown,
-  reason?: string | ((action: string) => string | undefined),
-  verbs?: readonly string[],
+  reason: string | ((action: string) => string | undefined) | undefined,
+  verbs: readonly string[],
 ): (action: string) => Promise<void> {
   const { loggedIn } = useSession()
   const { pathname, search } = useLocation()

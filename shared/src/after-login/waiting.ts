@@ -19,10 +19,10 @@ export function rememberWaiting(path: string, action: string): void {
  * Returns and removes the action waiting at `path`; null when there is none, or it is older than ten minutes. Actions
  * of other paths stay, and so do those that do not begin with one of `verbs`.
  */
-export function consumeWaiting(path: string, verbs?: readonly string[]): string | null {
+export function consumeWaiting(path: string, verbs: readonly string[]): string | null {
   const saved = read()
   if (saved?.path !== path) return null
-  if (verbs && !verbs.includes(saved.action.split(':')[0] ?? '')) return null
+  if (!verbs.includes(saved.action.split(':')[0] ?? '')) return null
   forgetWaiting()
   return Date.now() - saved.at < LASTS_MS ? saved.action : null
 }

@@ -61,7 +61,7 @@ function Invitation({ inviter, bindsAtLogin }: { inviter: InvitePublic; bindsAtL
     toast('绑定成功')
     await jumpToApp(uid)
   }
-  const afterLogin = useAfterLogin((action) => (action === ACCEPT ? accept() : undefined), '登录后接受邀请')
+  const afterLogin = useAfterLogin(accept, '登录后接受邀请', [ACCEPT])
   const press = async () => {
     if (loggedIn || !bindsAtLogin) await afterLogin(ACCEPT)
     else await openLogin()

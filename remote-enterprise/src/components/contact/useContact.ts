@@ -7,8 +7,12 @@ import { useState } from 'react'
 export function useContact(uid: string) {
   const [isOpen, setOpen] = useState(false)
   const action = `contact:${uid}`
-  const run = useAfterLogin((requested) => {
-    if (requested === action) setOpen(true)
-  }, '登录后查看联系方式')
+  const run = useAfterLogin(
+    (requested) => {
+      if (requested === action) setOpen(true)
+    },
+    '登录后查看联系方式',
+    ['contact'],
+  )
   return { isOpen, open: () => run(action), close: () => setOpen(false) }
 }

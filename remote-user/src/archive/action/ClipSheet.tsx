@@ -104,7 +104,7 @@ function NotFound({ uid }: { uid: string }) {
 function About({ action, uid, isOwn }: { action: Action; uid: string; isOwn: boolean }) {
   const { id, title, kind, plays, intro, cover, visible, state } = action
   const [reporting, setReporting] = useState(false)
-  const afterLogin = useAfterLogin(() => setReporting(true), '登录后可以举报')
+  const afterLogin = useAfterLogin(() => setReporting(true), '登录后可以举报', ['reportClip'])
   const place = placeText(action)
   const share = () =>
     shareLink({
@@ -126,7 +126,7 @@ function About({ action, uid, isOwn }: { action: Action; uid: string; isOwn: boo
         </Button>
       )}
       {!isOwn && (
-        <button type="button" className={css.report} onClick={() => void afterLogin('report')}>
+        <button type="button" className={css.report} onClick={() => void afterLogin('reportClip')}>
           举报
         </button>
       )}

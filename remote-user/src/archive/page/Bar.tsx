@@ -42,7 +42,7 @@ function OwnerBar({ archive }: { archive: Archive }) {
 
 function VisitorBar({ archive }: { archive: Archive }) {
   const [reporting, setReporting] = useState(false)
-  const afterLogin = useAfterLogin(() => setReporting(true), '登录后可以举报')
+  const afterLogin = useAfterLogin(() => setReporting(true), '登录后可以举报', ['report'])
   return (
     <>
       <BarAction icon={<ReportIcon />} label="举报" onClick={() => void afterLogin('report')} />

@@ -71,7 +71,7 @@ async function watch(link: string): Promise<void> {
 function Whole({ piece, isOwn }: { piece: Piece; isOwn: boolean }) {
   const { id, title, kind, year, status, cover, director, partners, intro, stills, link } = piece
   const [reporting, setReporting] = useState(false)
-  const afterLogin = useAfterLogin(() => setReporting(true), '登录后可以举报')
+  const afterLogin = useAfterLogin(() => setReporting(true), '登录后可以举报', ['reportPiece'])
   const preview = usePreview(stills.map((src, n) => ({ src, alt: `《${title}》剧照${n + 1}` })))
   const credits: [string, string | null][] = [
     ['角色', roleText(piece)],
@@ -125,7 +125,7 @@ function Whole({ piece, isOwn }: { piece: Piece; isOwn: boolean }) {
         </Button>
       )}
       {!isOwn && (
-        <button type="button" className={css.report} onClick={() => void afterLogin('report')}>
+        <button type="button" className={css.report} onClick={() => void afterLogin('reportPiece')}>
           举报
         </button>
       )}

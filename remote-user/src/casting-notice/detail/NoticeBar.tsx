@@ -18,7 +18,7 @@ export function NoticeBar({ notice, way }: { notice: NoticeAnswer; way: Way }) {
   const entering = useEnterNotice(notice.id)
   const navigate = useNavigate()
   const [reporting, setReporting] = useState(false)
-  const afterLogin = useAfterLogin(() => setReporting(true), '登录后可以举报')
+  const afterLogin = useAfterLogin(() => setReporting(true), '登录后可以举报', ['report'])
   const isOwn = way.kind === 'own'
   return (
     <>

@@ -77,14 +77,15 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
   const { mutateAsync: pin } = useApiMutation('vod/comment/pin/set')
   const [like, setShown] = useState({ liked: one.liked, likes: one.likes })
   const [open, setOpen] = useState<'actions' | 'report' | null>(null)
+  const [likeIt, report] = [`like ${one.commentId}`, `report ${one.commentId}`]
   const run = useAfterLogin(
     async (action) => {
-      if (action === `report:${one.commentId}`) setOpen('report')
-      if (action !== `like:${one.commentId}`) return
+      if (action === report) return setOpen('report')
       const { likes } = await setLike({ commentId: one.commentId, like: !like.liked })
       setShown({ liked: !like.liked, likes })
     },
-    (action) => (action.startsWith('report:') ? '登录后可以举报' : '登录后点赞'),
+    (action) => (action === report ? '登录后可以举报' : '登录后点赞'),
+    [likeIt, report],
   )
   if (one.deleted) return <p className={css.note}>该评论已删除</p>
   const actions: SheetAction[] = [
@@ -94,9 +95,7 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
       label: '复制',
       onSelect: () => void copyText(one.content).then((done) => toast(done ? '已复制' : '复制失败')),
     },
-    ...(one.mine
-      ? []
-      : [{ key: 'report', label: '举报', onSelect: () => void run(`report:${one.commentId}`).catch(showActionError) }]),
+    ...(one.mine ? [] : [{ key: 'report', label: '举报', onSelect: () => void run(report).catch(showActionError) }]),
     ...(canPin
       ? [
           {
@@ -140,7 +139,7 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
         className={css.like}
         aria-label={`赞${one.author.nickname}的评论${like.likes > 0 ? ` ${largeNumber(like.likes)}` : ''}`}
         aria-pressed={like.liked}
-        onClick={() => void run(`like:${one.commentId}`).catch(showActionError)}
+        onClick={() => void run(likeIt).catch(showActionError)}
       >
         <HeartIcon size={16} />
         {like.likes > 0 && largeNumber(like.likes)}

@@ -1,15 +1,18 @@
+import { useAfterLogin } from '@dm/shared/after-login'
 import type { Data } from '@dm/shared/contract'
 import type { VodComment } from '@dm/shared/contract/calls/video/vod'
+import { lazySheet } from '@dm/shared/overlay'
 import type { ListRead, ReadOf } from '@dm/shared/page'
 import { useListRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'
-import { Button } from '@dm/shared/ui/button'
+import { Button, showActionError } from '@dm/shared/ui/button'
 import { InfiniteList, Chips } from '@dm/shared/ui/list'
 import { EmptyState, lazyPart } from '@dm/shared/ui/page'
 import { useRef, useState } from 'react'
-import type { Answered, Subject } from './CommentBox'
 import { CommentRow } from './CommentRow'
 import css from './comments.module.css'
+import type { Answered } from './ReplySheet'
+import type { Subject } from './useCommentForm'
 
 /**
  * Forms are large, and nobody writes before the first picture is there. A box whose code has not come would lose what
@@ -18,6 +21,8 @@ import css from './comments.module.css'
 const CommentBox = lazyPart(async () => ({ default: (await import('./CommentBox')).CommentBox }), {
   waiting: () => <div className={css.coming} aria-hidden="true" />,
 })
+
+const ReplySheet = lazySheet(() => import('./ReplySheet'))
 
 const SORTS = [
   { key: 'hot', label: '最热' },
@@ -40,7 +45,10 @@ interface CommentsProps {
 export function Comments({ read, answers, subject, focusId, isAuthor, count, now }: CommentsProps) {
   const [sort, setSort] = useState<'hot' | 'new'>('hot')
   const sectionRef = useRef<HTMLElement>(null)
-  const [answered, setAnswered] = useState<Answered | null>(null)
+  // The comment that was chosen, and the one that is answered: after a login that loads the page again only its id is known.
+  const [chosen, setChosen] = useState<Answered | null>(null)
+  const [answeredId, setAnsweredId] = useState<string | null>(null)
+  const answer = useAfterLogin((action) => setAnsweredId(action.slice('reply:'.length)), '登录后回复', ['reply'])
   // The comment that the viewer wrote last stands first, as the one that a link leads to: by likes it would be the last.
   const [ownId, setOwnId] = useState<string | null>(null)
   const firstId = ownId ?? focusId
@@ -49,10 +57,7 @@ export function Comments({ read, answers, subject, focusId, isAuthor, count, now
     { focusId },
     { answers, chosen: { sort, ...(ownId !== null && { focusId: ownId }) }, keepPrevious: ownId !== null },
   )
-  const done = (sent: VodComment | null) => {
-    if (sent && !answered) setOwnId(sent.commentId)
-    setAnswered(null)
-  }
+  const answered = chosen?.to.commentId === answeredId ? chosen : inList(comments.list, answeredId)
   const isOpen = comments.data?.pages[0]?.commentOpen ?? true
   const isEmpty = comments.data?.pages[0]?.total === 0
   const write = (
@@ -67,7 +72,7 @@ export function Comments({ read, answers, subject, focusId, isAuthor, count, now
         {!isEmpty && <Chips label="评论排序" options={SORTS} value={sort} onChange={setSort} />}
       </div>
       {isOpen ? (
-        <CommentBox subject={subject} answered={answered} onDone={done} />
+        <CommentBox subject={subject} onSent={(sent) => setOwnId(sent.commentId)} />
       ) : (
         !isEmpty && <p className={css.note}>作者已关闭评论</p>
       )}
@@ -90,11 +95,31 @@ export function Comments({ read, answers, subject, focusId, isAuthor, count, now
               isAuthor={isAuthor}
               isMarked={comment.commentId === firstId}
               now={now}
-              onAnswer={(to) => setAnswered({ parentId: comment.commentId, to })}
+              onAnswer={(to) => {
+                setChosen({ parentId: comment.commentId, to })
+                void answer(`reply:${to.commentId}`).catch(showActionError)
+              }}
             />
           )}
         </InfiniteList>
       </div>
+      {answeredId !== null && answered && (
+        <ReplySheet
+          key={answered.to.commentId}
+          subject={subject}
+          answered={answered}
+          onClose={() => setAnsweredId(null)}
+        />
+      )}
     </section>
   )
+}
+
+/** Returns the listed comment or reply with this id. */
+function inList(list: readonly VodComment[], id: string | null): Answered | null {
+  for (const comment of list) {
+    const to = [comment, ...comment.replies].find(({ commentId }) => commentId === id)
+    if (to) return { parentId: comment.commentId, to }
+  }
+  return null
 }

@@ -168,6 +168,35 @@ test('a comment is sent once and the box is empty after it; a refused one stays'
   expect(sentTo('vod/comment/add').at(-1)).toMatchObject({ vodId: 'c1e1', content: '好看！' })
 })
 
+test('a reply is written at the bottom of the screen, to the person whose comment was chosen', async () => {
+  onCall('vod/comment/add', ({ content }) => ({ comment: comment('new', { content }) }))
+  const { user } = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?vodId=c1e1`, uid: '10001' })
+  const [actions] = await screen.findAllByRole('button', { name: /的评论的操作$/ })
+  if (!actions) throw new Error('there is no comment')
+  await user.click(actions)
+  await user.click(await screen.findByRole('button', { name: '回复' }))
+  const sheet = await screen.findByRole('dialog', { name: /^回复 @/ })
+  await waitFor(() => expect(within(sheet).getByRole('textbox', { name: '评论' })).toHaveFocus())
+  await user.keyboard('说得对')
+  await user.click(within(sheet).getByRole('button', { name: '发送' }))
+  expect(await screen.findByText('回复成功')).toBeVisible()
+  expect(sentTo('vod/comment/add')).toMatchObject([{ content: '说得对', parentId: expect.any(String) }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // The box above keeps what belongs to it.
+  expect(screen.getByRole('textbox', { name: '评论' })).toHaveValue('')
+})
+
+test('a visitor who likes a reply logs in, and likes that one', async () => {
+  onCall('vod/comment/like/set', () => ({ likes: 9 }))
+  const { user } = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?vodId=c1e1` })
+  const [like] = (await screen.findAllByRole('button', { name: /^赞.*的评论/ })).slice(-1)
+  if (!like) throw new Error('there is no comment')
+  await user.click(like)
+  await user.click(await screen.findByRole('button', { name: '登录' }))
+  await waitFor(() => expect(sentTo('vod/comment/like/set')).toHaveLength(1))
+  await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'))
+})
+
 test('replies open, a like is taken back when it is refused', async () => {
   onCall('vod/comment/reply/page', () => ({
     list: [comment('r1'), comment('r2'), comment('r3')],

@@ -59,7 +59,7 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onNearNext, o
   const marks = useMarks(detail)
   const answers = { 'vod/detail/query': detail }
   const related = useRead(page.reads.related, {}, { answers })
-  const afterLogin = useAfterLogin(marks.run, reasonOf)
+  const afterLogin = useAfterLogin(marks.run, reasonOf, ['like', 'unlike', 'follow', 'report'])
   const act = (action: string) => void afterLogin(action).catch(showActionError)
   usePageTitle(vod.title)
   useTakeOver()

@@ -105,7 +105,12 @@ export function TextArea({
   placeholder = `请输入${label}`,
   rows = 3,
   disabled,
-}: Omit<TextFieldProps, 'unit' | 'format' | 'type' | 'inputMode' | 'clearable'> & { rows?: number }) {
+  first = false,
+}: Omit<TextFieldProps, 'unit' | 'format' | 'type' | 'inputMode' | 'clearable'> & {
+  rows?: number
+  /** Focused when its sheet opens. */
+  first?: boolean
+}) {
   const over = overLimit(label, value, limit)
   const control = useValidity<HTMLTextAreaElement>(over)
   return (
@@ -127,6 +132,7 @@ export function TextArea({
           value={value}
           disabled={disabled}
           placeholder={placeholder}
+          data-autofocus={first || undefined}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}
           aria-required={required}
