@@ -207,7 +207,11 @@ export const PAGES: Record<string, Opening[]> = {
   '/service/freeEnter': [{ query: 'uid=10004', open: true }, { uid: PERFORMER }],
   '/service/invite': [{ query: 'uid=10004', open: true }, { uid: PERFORMER }],
   '/wallet/coinRecord': [{ uid: PERFORMER }, { query: 'tab=in', uid: PERFORMER }],
-  '/wallet/financialDetail': [{ uid: PERFORMER }, { query: 'group=income', uid: PERFORMER }],
+  '/wallet/financialDetail': [
+    { uid: PERFORMER },
+    { query: 'group=income', uid: PERFORMER },
+    { query: 'search=1&words=提现', uid: PERFORMER },
+  ],
   '/wallet/tradeDetail': [
     { query: async (ask) => `id=${(await ask('wallet/trade/page', { unit: 'coin' })).list[0]?.id}`, uid: PERFORMER },
   ],

@@ -1,5 +1,5 @@
 import type { Data } from '@dm/shared/contract'
-import { provideRoutes } from '@dm/shared/router'
+import { provideRoutes, startHistory } from '@dm/shared/router'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import FinancialDetailPage from './FinancialDetailPage'
@@ -315,4 +315,29 @@ describe('账单', () => {
     expect(screen.getByText('登录后查看')).toBeVisible()
     expect(sentTo('wallet/overview/query')).toHaveLength(0)
   })
+})
+
+test('search looks in all months, is kept in the address, says when it finds nothing, and back leads to the month', async () => {
+  answer()
+  onCall('wallet/trade/page', ({ words }) => {
+    const list = words === '提现' || words === undefined ? rows : []
+    return { list, total: list.length, hasMore: false, anchor: 1, months: [] }
+  })
+  window.history.replaceState(null, '', '/wallet/financialDetail')
+  const stop = startHistory()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '搜索账单' }))
+  expect(screen.getByText('在全部月份的账单里查找')).toBeVisible()
+  await user.type(screen.getByRole('searchbox'), '提现')
+  expect(await screen.findByText('招商银行 尾号 6688')).toBeVisible()
+  expect(sentTo('wallet/trade/page').at(-1)).toMatchObject({ unit: 'fen', words: '提现' })
+  expect(sentTo('wallet/trade/page').at(-1)).not.toHaveProperty('month')
+  expect(window.location.search).toBe(`?search=1&words=${encodeURIComponent('提现')}`)
+  await expectAccessible()
+  await user.type(screen.getByRole('searchbox'), '单')
+  expect(await screen.findByText('没有找到「提现单」')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '返回' }))
+  expect(await screen.findByRole('heading', { name: '账单' })).toBeVisible()
+  await waitFor(() => expect(window.location.search).toBe(''))
+  stop()
 })

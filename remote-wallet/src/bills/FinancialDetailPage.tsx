@@ -1,5 +1,6 @@
 import { paths } from '@dm/shared/paths'
-import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { Button, ButtonLink, IconButton } from '@dm/shared/ui/button'
+import { SearchIcon } from '@dm/shared/ui/icon'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton, Page, Stack } from '@dm/shared/ui/page'
 import { ShowAll } from '../components/shown/ShowAll'
@@ -8,6 +9,7 @@ import { BalanceCard } from './BalanceCard'
 import { BillItem } from './BillItem'
 import css from './bills.module.css'
 import { MonthCard } from './MonthCard'
+import { SearchBills } from './SearchBills'
 import { Shortcuts } from './Shortcuts'
 import { useMonths, useRows } from './useBills'
 import { useExport } from './useExport'
@@ -16,6 +18,14 @@ import { page } from './page'
 /** 账单: a month's sums and all its rows (docs/product/wallet.md#walletfinancialdetail). */
 export default function FinancialDetailPage() {
   const [shown, change] = useShown()
+  return shown.search ? (
+    <SearchBills words={shown.words ?? ''} change={change} />
+  ) : (
+    <Bills shown={shown} change={change} />
+  )
+}
+
+function Bills({ shown, change }: { shown: Shown; change: (change: Partial<Shown>) => void }) {
   const months = useMonths(shown.month)
   const { month } = months
   const exportMonth = useExport()
@@ -23,9 +33,14 @@ export default function FinancialDetailPage() {
     <Page
       title={page.title}
       end={
-        <Button size="s" className={css.export} onClick={() => exportMonth(month)}>
-          导出
-        </Button>
+        <>
+          <IconButton label="搜索账单" onClick={() => change({ search: true })}>
+            <SearchIcon />
+          </IconButton>
+          <Button size="s" className={css.export} onClick={() => exportMonth(month)}>
+            导出
+          </Button>
+        </>
       }
     >
       <Stack>

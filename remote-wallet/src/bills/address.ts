@@ -19,10 +19,12 @@ export interface Shown {
   month: string | null
   group: Group
   kind: Kind | null
+  search: boolean
+  words: string | null
 }
 
 /** Month, group and kind, kept in the address without a history entry (docs/product/wallet.md#everywhere). */
 export function useShown(): [Shown, (change: Partial<Shown>) => void] {
-  const [{ month, group, kind }, change] = usePageState(page)
-  return [{ month, group, kind: KINDS[group]?.find((one) => one === kind) ?? null }, change]
+  const [{ kind, ...shown }, change] = usePageState(page)
+  return [{ ...shown, kind: KINDS[shown.group]?.find((one) => one === kind) ?? null }, change]
 }

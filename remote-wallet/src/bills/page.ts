@@ -1,4 +1,18 @@
-import { definePage, list, month, omit, option, query, read, text, thisMonth } from '@dm/shared/page'
+import {
+  definePage,
+  flag,
+  has,
+  hasNo,
+  list,
+  month,
+  omit,
+  option,
+  query,
+  read,
+  text,
+  thisMonth,
+  when,
+} from '@dm/shared/page'
 
 /** docs/product/wallet.md#walletfinancialdetail */
 export const page = definePage({
@@ -15,17 +29,27 @@ export const page = definePage({
       { key: 'refund', label: '退款' },
     ]),
     kind: text,
+    /** Looks for `words` in all months. */
+    search: flag,
+    words: text,
   },
   reads: {
-    overview: read('wallet/overview/query'),
-    months: read('wallet/bill/month/list'),
-    bill: read('wallet/bill/month/query', { month: query('month', thisMonth) }),
-    rows: list('wallet/trade/page', {
-      unit: 'fen',
-      pageSize: 30,
-      month: query('month', thisMonth),
-      group: query('group', omit),
-      kind: query('kind', omit),
-    }),
+    overview: when(hasNo('search'), read('wallet/overview/query')),
+    months: when(hasNo('search'), read('wallet/bill/month/list')),
+    bill: when(hasNo('search'), read('wallet/bill/month/query', { month: query('month', thisMonth) })),
+    rows: when(
+      hasNo('search'),
+      list('wallet/trade/page', {
+        unit: 'fen',
+        pageSize: 30,
+        month: query('month', thisMonth),
+        group: query('group', omit),
+        kind: query('kind', omit),
+      }),
+    ),
+    found: when(
+      [has('search'), has('words')],
+      list('wallet/trade/page', { unit: 'fen', pageSize: 30, words: query('words') }),
+    ),
   },
 })

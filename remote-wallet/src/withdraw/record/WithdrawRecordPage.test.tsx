@@ -1,7 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { expectAccessible, holdCall, loseCall, onCall, renderPage, sentTo } from '@dm/shared/testing'
 import { daysMs } from '@dm/shared/time'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import WithdrawRecordPage from './WithdrawRecordPage'
 import { page as declared } from './page'
 
@@ -125,4 +125,36 @@ test('a visitor is asked to log in and nothing is read', () => {
   renderPage(<WithdrawRecordPage />, { as: declared, at: '/wallet/withdrawRecord' })
   expect(screen.getByText('登录后查看')).toBeVisible()
   expect(sentTo('wallet/withdraw/page')).toEqual([])
+})
+
+test('a year of tax: its sums, by month, prizes apart; another year is a tap away', async () => {
+  answer()
+  onCall('wallet/bill/month/list', () => ({
+    list: ['2026-11', '2025-12'].map((month) => ({ month, incomeFen: 0, expenseFen: 0, withdrawFen: 0, count: 0 })),
+  }))
+  const one = { month: '2026-11', amountFen: 110_000, taxableFen: 100_000, feeFen: 660, taxFen: 6_000, netFen: 103_340 }
+  onCall('wallet/tax/year/query', ({ year }) => ({
+    year,
+    months:
+      year === 2026
+        ? [
+            { ...one, count: 2 },
+            { ...one, month: '2026-10', count: 1 },
+          ]
+        : [],
+    prizes: { grossFen: 100_000, taxFen: 20_000, count: year === 2026 ? 1 : 0 },
+  }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '年度个税' }))
+  const sheet = await screen.findByRole('dialog', { name: '年度个税' })
+  expect(await within(sheet).findByText('2026年11月 · 2笔')).toBeVisible()
+  expect(sheet).toHaveTextContent(
+    '提现金额¥2,200.00其中计税收入¥2,000.00已预扣个税¥120.00手续费¥13.20实际到账¥2,066.80',
+  )
+  expect(sheet).toHaveTextContent('税前 · 1笔¥1,000.00已扣个税¥200.00')
+  await expectAccessible(sheet)
+  await user.click(within(sheet).getByRole('radio', { name: '2025年' }))
+  await waitFor(() => expect(sheet).toHaveTextContent('提现金额¥0.00'))
+  expect(within(sheet).queryByText('活动奖金')).toBeNull()
+  expect(sentTo('wallet/tax/year/query')).toEqual([{ year: 2026 }, { year: 2025 }])
 })

@@ -101,6 +101,47 @@ const list = async (body: Parameters<typeof server.call<'wallet/trade/page'>>[1]
 }
 const bill = async (month: string) => (await server.call('wallet/bill/month/query', { month }, mine)).data
 
+describe('search', () => {
+  const found = async (words: string, more = {}) =>
+    (await list({ unit: 'fen', words, page: 1, pageSize: 20, ...more })).list.map(({ title, amount }) => [
+      title,
+      amount,
+    ])
+
+  test('over all months: by a part of the title or the line below it, and by the amount as people write it', async () => {
+    expect(await found('咖啡')).toEqual([['通告酬劳', 100_000]])
+    expect(await found('活动奖')).toEqual([['=HYPERLINK("x"),活动奖金', 80_000]])
+    expect(await found('500')).toEqual([
+      ['提现退票', 50_000],
+      ['提现', -50_000],
+    ])
+    for (const words of ['12.6', '¥12.60', '＋１２．６']) expect(await found(words)).toEqual([['邀请奖励', 1_260]])
+    expect(await found('%')).toEqual([])
+    expect(await found('12.601')).toEqual([])
+  })
+
+  test('pages, a filter, and the sums of its months; nobody else finds it', async () => {
+    const first = await list({ unit: 'fen', words: '提现', page: 1, pageSize: 1 })
+    expect(first).toMatchObject({ total: 2, hasMore: true, months: [{ month: '2026-11', in: 50_000, out: 0 }] })
+    const next = await list({ unit: 'fen', words: '提现', page: 2, pageSize: 1, anchor: first.anchor })
+    expect(next).toMatchObject({ hasMore: false, months: [{ month: '2026-10', in: 0, out: -50_000 }] })
+    expect(await found('提现', { month: '2026-10' })).toEqual([['提现', -50_000]])
+    expect((await list({ unit: 'fen', words: '提现', page: 1, pageSize: 20 }, other)).total).toBe(0)
+  })
+})
+
+test('a year of withheld tax: prizes before their tax, withdrawals that stayed away, nothing of another year', async () => {
+  const year = async (token: string, of: number) =>
+    (await server.call('wallet/tax/year/query', { year: of }, token)).data
+  expect(await year(mine, 2026)).toEqual({
+    year: 2026,
+    months: [],
+    prizes: { grossFen: 100_000, taxFen: 20_000, count: 1 },
+  })
+  expect(await year(mine, 2025)).toMatchObject({ months: [], prizes: { grossFen: 0, taxFen: 0, count: 0 } })
+  expect(await year(other, 2026)).toMatchObject({ months: [], prizes: { count: 0 } })
+})
+
 describe('bills', () => {
   test('a month explains itself and begins with what the one before ended with', async () => {
     expect(await bill('2026-09')).toMatchObject({ openFen: 0, incomeFen: 100_000, withdrawFen: 0, closeFen: 100_000 })

@@ -2,15 +2,29 @@ import { addDays, daysMs, startOfDay } from '@dm/shared/time'
 import { pageAnswer, rowsBefore } from '../../../db/page'
 import type { Handler } from '../../handler'
 import { presentTrade } from './present'
-import { daySums, monthSums, reversalsOf, sumsAfter, tradesBefore, type Sums, type TradeFilter } from './store'
+import {
+  daySums,
+  monthSums,
+  reversalsOf,
+  searchTrades,
+  sumsAfter,
+  tradesBefore,
+  type Sums,
+  type TradeFilter,
+} from './store'
 
 /** Returns one page of the caller's own trades, newest first, with the sums of its months. */
 export const page: Handler<'wallet/trade/page'> = async (body, { uid, db, clock }) => {
-  const { unit, group, kind, month } = body
+  const { unit, group, kind, month, words } = body
   const filter: TradeFilter = { uid, unit, group, kind, month }
   const now = clock.now()
   // Rows newer than the first page are left out; a list open for more than a day starts again.
   const anchor = Math.min(Math.max(body.anchor ?? now, now - daysMs(1)), now)
+  if (words !== undefined) {
+    const found = await searchTrades(db, { ...filter, words }, anchor, body)
+    const links = await reversalsOf(db, found.list)
+    return { ...found, list: found.list.map((row) => presentTrade(row, links)), anchor }
+  }
   const [after, all] = await Promise.all([sumsAfter(db, filter, anchor), monthSums(db, filter)])
   const months = less(all, byMonth(after))
   const total = [...months.values()].reduce((sum, one) => sum + one.rows, 0)

@@ -1,7 +1,10 @@
 import type { TradeGroupName, TradeKindName } from '@dm/shared/contract/calls/wallet/wallet'
 import { addMonths, dayOf, startOfDay } from '@dm/shared/time'
-import { and, desc, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, ilike, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { containing } from '../../../db/like'
 import type { Db } from '../../../db/open'
+import { paged, type AskedPage } from '../../../db/page'
+import { fenOf } from '../pay/yuan'
 import { tradeDays, trades } from '../schema'
 
 /** Filter of a list of a user's trades. */
@@ -12,6 +15,8 @@ export interface TradeFilter {
   kind?: TradeKindName
   /** `YYYY-MM` in UTC+8. */
   month?: string
+  /** Looked for in titles, order numbers and amounts. */
+  words?: string
 }
 
 /** Sums of a day's or month's trades; `minus` is 0 or less. */
@@ -72,6 +77,45 @@ const inTrades = ({ uid, unit, group, kind, month }: TradeFilter) =>
     month ? gte(trades.at, startOfDay(`${month}-01`)) : undefined,
     month ? lt(trades.at, startOfDay(nextMonth(month))) : undefined,
   )
+
+const matching = (words: string, unit: TradeFilter['unit']) => {
+  const part = containing(words)
+  const amount = amountIn(words, unit)
+  return or(
+    ilike(trades.title, part),
+    ilike(trades.sub, part),
+    eq(trades.refId, words),
+    amount === null ? undefined : sql`abs(${trades.amount}) = ${amount}`,
+  )
+}
+
+/** Returns the amount that a text is, without its sign: ¥1,134.50 is 113450 fen. Null for another text. */
+function amountIn(words: string, unit: TradeFilter['unit']): number | null {
+  const figure = words.normalize('NFKC').replace(/[¥,+−-]/g, '')
+  if (unit === 'coin') return /^\d{1,9}$/.test(figure) ? Number(figure) : null
+  return /^\d{1,9}(\.\d{1,2})?$/.test(figure) ? fenOf(figure) : null
+}
+
+/** Returns one page of trades up to a time that words are found in, newest first, with the sums of its months. */
+export async function searchTrades(db: Db, filter: TradeFilter & { words: string }, anchor: number, asked: AskedPage) {
+  const where = and(inTrades(filter), lte(trades.at, anchor), matching(filter.words, filter.unit))
+  const found = await paged(db, { from: trades, where, order: [desc(trades.at), desc(trades.no)] }, asked)
+  const onPage = [...new Set(found.list.map((row) => row.month))]
+  const sums =
+    onPage.length === 0
+      ? []
+      : await db
+          .select({
+            month: trades.month,
+            in: sql<string>`sum(greatest(${trades.amount}, 0))`,
+            out: sql<string>`sum(least(${trades.amount}, 0))`,
+          })
+          .from(trades)
+          .where(and(where, inArray(trades.month, onPage)))
+          .groupBy(trades.month)
+          .orderBy(desc(trades.month))
+  return { ...found, months: sums.map((one) => ({ month: one.month, in: Number(one.in), out: Number(one.out) })) }
+}
 
 /** Returns sums by day of trades after a time: few rows, or none. */
 export async function sumsAfter(db: Db, filter: TradeFilter, at: number): Promise<Map<string, Sums>> {

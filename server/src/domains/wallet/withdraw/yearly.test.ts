@@ -42,6 +42,17 @@ test('a site that withholds over the year: months add up, the rule stays on the 
   const id = await apply(1_000_000)
   const [row] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id))
   expect(row).toMatchObject({ state: 'success', taxFen: 9_000, taxRule: 'labour-cumulative@1' })
+  expect((await me.call('wallet/tax/year/query', { year: 2026 })).data?.months).toEqual([
+    {
+      month: row?.month,
+      amountFen: 1_000_000,
+      taxableFen: 1_000_000,
+      feeFen: 2_500,
+      taxFen: 9_000,
+      netFen: 988_500,
+      count: 1,
+    },
+  ])
   // In the same month the allowance is used up; the next month has its own.
   expect((await preview(1_000_000))?.taxFen).toBe(24_000)
   server.clock.at = Date.parse('2026-12-02T12:00:00+08:00')

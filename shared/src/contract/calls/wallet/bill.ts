@@ -59,6 +59,27 @@ export const walletBill = {
     /** Newest first, from the account's first month to the present one, including months without a row. */
     data: z.object({ list: z.array(z.object(MonthTotals)) }),
   }),
+  'wallet/tax/year/query': call({
+    read: true,
+    body: z.object({ year: z.int().min(2000).max(2100) }),
+    data: z.object({
+      year: z.int(),
+      /** What was withdrawn and has arrived, by the month of the application, newest first; months without one are left out. */
+      months: z.array(
+        z.object({
+          month: Month,
+          amountFen: Fen,
+          taxableFen: Fen,
+          feeFen: Fen,
+          taxFen: Fen,
+          netFen: Fen,
+          count: z.int(),
+        }),
+      ),
+      /** Prizes before their tax of 20 %, by the day on which they were won. */
+      prizes: z.object({ grossFen: Fen, taxFen: Fen, count: z.int() }),
+    }),
+  }),
   'wallet/bill/export': call({
     invalidates: [],
     body: z.object({ month: AnyMonth }),

@@ -139,6 +139,8 @@ export const wallet = {
       group: TradeGroup.optional(),
       kind: TradeKind.optional(),
       month: Month.optional(),
+      /** Part of a title or of the line below it, a whole order number, or an amount. */
+      words: z.string().trim().min(1).max(40).optional(),
       /** From the first page's answer, so that a new row neither repeats nor hides one. */
       anchor: Ms.optional(),
     }),
