@@ -1,15 +1,14 @@
-import { timeNow } from '@dm/shared/env'
-import { dayOf, dayRange } from '@dm/shared/format'
+import { dayRange } from '@dm/shared/format'
 import { TripIcon } from '@dm/shared/ui/icon'
 import { Live, Row, RowKind, ListCard } from '@dm/shared/ui/list'
 import { Section } from '@dm/shared/ui/page'
 import { daysBetween } from '@dm/shared/time'
-import { useState } from 'react'
+import { useToday } from '@dm/shared/ui/deadline'
 import type { Answer } from './card'
 
 /** The next public trip: dates, place, time left. */
 export function NextTrip({ trip }: { trip: NonNullable<Answer['trip']> }) {
-  const [today] = useState(() => dayOf(timeNow()))
+  const today = useToday()
   const days = daysBetween(today, trip.from)
   const length = daysBetween(trip.from, trip.to) + 1
   const when = trip.status === 'ongoing' || days <= 0 ? <Live>进行中</Live> : `还有 ${days} 天`

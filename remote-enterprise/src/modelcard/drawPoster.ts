@@ -1,3 +1,4 @@
+import { timeNow } from '@dm/shared/env'
 import { canvasOf, drawCover, jpegOf, loadPicture } from '@dm/shared/poster'
 import { drawQr } from '@dm/shared/ui/qr'
 import { priceOf } from '../components/price'
@@ -35,7 +36,7 @@ export async function drawPoster({ head, products }: Answer, card: Card): Promis
   pen.arc(48 + nameEnd + 18, 712, 9, 0, Math.PI * 2)
   pen.fill()
   textWriter('400', 28, SANS, '#FFF3E8', head.slogan, 48, 782, WIDTH - 96)
-  textWriter('400', 24, SANS, '#D8C4B6', chipsOf(head, card.show, Date.now()).join('  ·  '), 48, 838, WIDTH - 96)
+  textWriter('400', 24, SANS, '#D8C4B6', chipsOf(head, card.show, timeNow()).join('  ·  '), 48, 838, WIDTH - 96)
 
   if (logo) {
     pen.fillStyle = '#FFFFFF'

@@ -1,7 +1,6 @@
-import { dayOf } from '@dm/shared/format'
 import { daysBetween } from '@dm/shared/time'
+import { useToday } from '@dm/shared/ui/deadline'
 import { Live, Tag } from '@dm/shared/ui/list'
-import { useState } from 'react'
 import { periodText } from './times'
 import css from './trip.module.css'
 import type { Trip } from './types'
@@ -9,7 +8,7 @@ import type { Trip } from './types'
 /** One trip: when, where, how far away, how much is arranged; a tap opens its plan. */
 export function TripCard({ trip, onOpen }: { trip: Trip; onOpen: () => void }) {
   const { title, cities, status, detailCount, visible } = trip
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   return (
     <button type="button" className={css.card} onClick={onOpen}>
       <span className={css.cardHead}>

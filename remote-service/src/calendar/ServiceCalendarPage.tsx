@@ -4,6 +4,7 @@ import { usePageState, useRead } from '@dm/shared/reads'
 import { BackLeaves } from '@dm/shared/router'
 import { addMonths, dayOf } from '@dm/shared/time'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { useToday } from '@dm/shared/ui/deadline'
 import { Loaded, LockedState, Page, Skeleton, SkeletonLine, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { BookingSheet } from '../components/booking/BookingSheet'
@@ -19,7 +20,7 @@ const SettingSheet = lazySheet(() => import('./setting/SettingSheet'))
 
 /** 服务日历: the provider's month, each day's bookings, working hours (docs/product/service.md#servicecalendar). */
 export default function ServiceCalendarPage() {
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   const [{ date: asked, bookingId }, show] = usePageState(page)
   const date = asked ?? today
   const change = (part: Parameters<typeof show>[0]) => show({ date, ...part })

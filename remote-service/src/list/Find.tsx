@@ -2,14 +2,14 @@ import { paths } from '@dm/shared/paths'
 import { queryOf, stateIn, type StateOf } from '@dm/shared/page'
 import { useListRead } from '@dm/shared/reads'
 import { useAddressState } from '@dm/shared/router'
-import { addDays, dayOf } from '@dm/shared/time'
+import { addDays } from '@dm/shared/time'
 import { Button } from '@dm/shared/ui/button'
+import { useToday } from '@dm/shared/ui/deadline'
 import { Chips, InfiniteList } from '@dm/shared/ui/list'
 import { ListSkeleton, Stack } from '@dm/shared/ui/page'
 import { useDebounced } from '@dm/shared/ui/debounce'
 import { DateField, RegionField } from '@dm/shared/ui/picker'
 import { SearchBar } from '@dm/shared/ui/search'
-import { useState } from 'react'
 import { ServiceCard } from '../components/category/ServiceCard'
 import { PromotedCard } from './PromotedCard'
 import css from './list.module.css'
@@ -47,7 +47,7 @@ export function Find() {
   }
   const rows = useListRead(page.reads.found, {}, { chosen })
   const isFiltered = keyword !== '' || category !== '' || city !== null || date !== null
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   return (
     <Stack>
       <SearchBar

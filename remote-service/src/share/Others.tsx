@@ -1,14 +1,12 @@
-import { timeNow } from '@dm/shared/env'
 import { Section } from '@dm/shared/ui/page'
-import { dayOf } from '@dm/shared/time'
-import { useState } from 'react'
+import { useToday } from '@dm/shared/ui/deadline'
 import { ServiceCard } from '../components/category/ServiceCard'
 import css from './share.module.css'
 import type { Shared } from './types'
 
 /** A provider's services as cards; nothing without one. */
 export function Others({ list, title }: { list: Shared['list']; title: string }) {
-  const [today] = useState(() => dayOf(timeNow()))
+  const today = useToday()
   if (list.length === 0) return null
   return (
     <Section title={title}>

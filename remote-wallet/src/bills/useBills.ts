@@ -1,3 +1,4 @@
+import { timeNow } from '@dm/shared/env'
 import { useListRead, useRead } from '@dm/shared/reads'
 import { monthOf } from '@dm/shared/time'
 import { useGrouped, type InfiniteQuery } from '@dm/shared/ui/list'
@@ -12,7 +13,7 @@ import { page } from './page'
  */
 export function useMonths(requested: string | null) {
   const query = useRead(page.reads.months)
-  const [thisMonth] = useState(() => monthOf(Date.now()))
+  const [thisMonth] = useState(() => monthOf(timeNow()))
   const list = query.data?.list
   const running = list?.[0]?.month ?? thisMonth
   const isNone = list?.every(({ month }) => month !== requested)

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from 'msw'
 import { closeOverlay, overlayState } from '../overlay'
 import { getToken, setSession } from '../session'
-import { storage } from '../env'
+import { storage, timeNow } from '../env'
+import { daysMs, minutesMs, secondsMs } from '../time'
 import { onCall, sentTo } from '../testing'
 import { apiServer } from '../testing/api'
 import { request } from './request'
@@ -40,6 +41,22 @@ async function headersSent(): Promise<Headers> {
   if (!headers) throw new Error('nothing was sent')
   return headers
 }
+
+test('a phone whose clock is days off shows the server’s time; one that is seconds off keeps its own', async () => {
+  const days = new Date(Date.now() + daysMs(40))
+  const answerAt = (date: Date) =>
+    apiServer().use(
+      http.post('*/uc/v1/user/center/get', () =>
+        HttpResponse.json({ retcode: 200, data: {} }, { headers: { date: date.toUTCString() } }),
+      ),
+    )
+  answerAt(days)
+  await request('user/center/get', {})
+  expect(Math.abs(timeNow() - days.getTime())).toBeLessThan(minutesMs(1))
+  answerAt(new Date(Date.now() - secondsMs(20)))
+  await request('user/center/get', {})
+  expect(Math.abs(timeNow() - Date.now())).toBeLessThan(secondsMs(1))
+})
 
 describe('what is sent', () => {
   it('is the body as JSON, and data is answered', async () => {

@@ -3,6 +3,7 @@ import type { Body, CallPath, Data } from '../contract'
 import { Retcode, type Envelope } from '../contract/codes'
 import { isOwnApp, report } from '../env'
 import { toast } from '../overlay'
+import { noteServerTime } from '../time/now'
 import { getToken } from '../session'
 import { http } from './http'
 import { ofLeavingPage } from './leaving'
@@ -94,6 +95,8 @@ async function transport(
     if (signal?.aborted) throw new DOMException(`${path} aborted`, 'AbortError')
     throw transportFailure(path, requestId, error)
   }
+  const sentAt = Date.parse(String(answer.headers['date'] ?? ''))
+  if (!Number.isNaN(sentAt)) noteServerTime(sentAt)
   if (!isEnvelope(answer.data)) throw transportFailure(path, requestId, new TypeError('the answer is no envelope'))
   return answer.data
 }

@@ -4,8 +4,8 @@ import { paths } from '@dm/shared/paths'
 import type { StateOf } from '@dm/shared/page'
 import { useListRead, usePageState, useRead } from '@dm/shared/reads'
 import { hasPage } from '@dm/shared/router'
-import { dayOf } from '@dm/shared/time'
 import { Button } from '@dm/shared/ui/button'
+import { useToday } from '@dm/shared/ui/deadline'
 import { useDebounced } from '@dm/shared/ui/debounce'
 import { FormSection } from '@dm/shared/ui/form'
 import { Chips, InfiniteList, ListCard, ListCell, Row, Segmented, Tag } from '@dm/shared/ui/list'
@@ -38,7 +38,7 @@ export default function MarketPage() {
 function Market() {
   const [{ range, bound, from, to, words }, show] = usePageState(page)
   const typed = (words ?? '').slice(0, MOST_LETTERS)
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   const keyword = useDebounced(typed).trim()
   const [poster, setPoster] = useState(false)
   const info = useRead(page.reads.info)

@@ -1,8 +1,7 @@
-import { dayOf } from '@dm/shared/format'
 import { ChipField, FormSection, ImagesField, TextField } from '@dm/shared/ui/form'
 import { Alert } from '@dm/shared/ui/alert'
+import { useToday } from '@dm/shared/ui/deadline'
 import { DateField } from '@dm/shared/ui/picker'
-import { useState } from 'react'
 import type { ItemEditForm } from '../../components/items/ItemEdit'
 import { ItemFormFrame } from '../../components/items/ItemFormFrame'
 import { useHonorForm } from './useHonorForm'
@@ -11,7 +10,7 @@ import type { Honor } from '../labels'
 /** The fields of an honour. */
 export function HonorForm(edit: ItemEditForm<Honor>) {
   const form = useHonorForm(edit)
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   return (
     <ItemFormFrame {...edit} form={form}>
       <Alert>证书将公开展示，请遮挡个人敏感信息</Alert>

@@ -1,12 +1,11 @@
 import { NO_DAY } from '@dm/shared/contract/forms/common/period'
 import { lastStart } from '@dm/shared/contract/forms/enterprise/trip'
-import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Button } from '@dm/shared/ui/button'
 import { SpanField } from '@dm/shared/ui/calendar'
+import { useToday } from '@dm/shared/ui/deadline'
 import { ChipField, Form, FormSection, SubmitBar, TagsField, TextArea, TextField } from '@dm/shared/ui/form'
 import { EmptyState, Page } from '@dm/shared/ui/page'
-import { useState } from 'react'
 import { BackToList } from '../../components/items/BackToList'
 import type { Trip } from '../types'
 import { useTripForm } from './useTripForm'
@@ -20,7 +19,7 @@ interface TripFormProps {
 /** The fields of a trip. */
 export function TripForm({ heading, trip, onTakeLatest }: TripFormProps) {
   const { form, remove } = useTripForm(trip, onTakeLatest)
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   const listTo = paths.enterpriseTrip()
   if (trip?.member?.isArchived)
     return (

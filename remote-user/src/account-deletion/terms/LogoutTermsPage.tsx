@@ -1,3 +1,4 @@
+import { timeNow } from '@dm/shared/env'
 import { monthDay } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { usePageParams, useRead } from '@dm/shared/reads'
@@ -19,7 +20,7 @@ const MOST_DAYS = 16
 /** A day from today on, as the application gives it; null for anything else. */
 function appliedDay(text: string | null): string | null {
   if (text === null) return null
-  const today = dayOf(Date.now())
+  const today = dayOf(timeNow())
   const days = Array.from({ length: MOST_DAYS + 1 }, (_, n) => addDays(today, n))
   return days.includes(text) ? text : null
 }

@@ -2,6 +2,7 @@ import { CITY_MISSING } from '@dm/shared/contract/forms/common/city'
 import { NO_HEIGHT } from '@dm/shared/contract/forms/common/person'
 import { guardianForm } from '@dm/shared/contract/forms/user/guardian'
 import { cardForm, cardQuoteForm, LONGEST_VIDEO, VIDEO_LONG } from '@dm/shared/contract/forms/user/modelcard'
+import { timeNow } from '@dm/shared/env'
 import { formProblems } from '@dm/shared/forms'
 import { dayOf } from '@dm/shared/time'
 import type { FieldErrors } from '@dm/shared/ui/form'
@@ -22,7 +23,7 @@ export function aimErrors(values: CardValues, aim: Aim, minor: boolean, hasGuard
   return {
     ...(isPublic && needs(values)),
     ...(entersGuardian && guardianErrors(values)),
-    quoteMax: formProblems(cardQuoteForm, quoteTyped(values), dayOf(Date.now())).maxFen,
+    quoteMax: formProblems(cardQuoteForm, quoteTyped(values), dayOf(timeNow())).maxFen,
     ...(values.videoMs > LONGEST_VIDEO && { video: VIDEO_LONG }),
   }
 }
@@ -42,13 +43,13 @@ function needs(values: CardValues): CardErrors {
 }
 
 function guardianErrors(values: CardValues): CardErrors {
-  const { name, mobile, smsCode, agreed } = formProblems(guardianForm, guardianTyped(values), dayOf(Date.now()))
+  const { name, mobile, smsCode, agreed } = formProblems(guardianForm, guardianTyped(values), dayOf(timeNow()))
   return { guardianName: name, guardianMobile: mobile, guardianCode: smsCode, guardianAgreed: agreed }
 }
 
 /** Returns every error of `/user/modelcardEdit`, by field. */
 export function fieldErrors(values: CardValues, aim: Aim, minor: boolean, hasGuardian: boolean): CardErrors {
-  const own = Object.entries(formProblems(cardForm, values, dayOf(Date.now()))).filter(([, message]) => message)
+  const own = Object.entries(formProblems(cardForm, values, dayOf(timeNow()))).filter(([, message]) => message)
   return { ...aimErrors(values, aim, minor, hasGuardian), ...Object.fromEntries(own) }
 }
 

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { SHOES } from '@dm/shared/contract/vocabulary/options'
 import { ChipField, ChipsField, NumberField, TagsField, TextArea, TextField } from '@dm/shared/ui/form'
 import { DateField, PickerField, RegionField } from '@dm/shared/ui/picker'
-import { dayOf } from '@dm/shared/format'
+import { useToday } from '@dm/shared/ui/deadline'
 import { Fold } from './Fold'
 import type { CardFormState, CardValues } from './values'
 
@@ -30,7 +29,7 @@ export function BasicSection({ form, locked }: SectionProps & { locked: boolean 
     'intro',
   ] as const
   const { gender, birthday } = form.values
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   return (
     <Fold title="基本" errorCount={errorCountIn(form, keys)} refusals={form.refusals} open>
       <TextField {...form.field('stageName')} required />

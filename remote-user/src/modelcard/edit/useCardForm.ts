@@ -6,7 +6,7 @@ import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { readNow, saveOver, setOptimisticData, useApiMutation } from '@dm/shared/query'
 import type { UploadSlot } from '@dm/shared/upload'
-import { dayOf } from '@dm/shared/time'
+import { useToday } from '@dm/shared/ui/deadline'
 import { useDefinedForm } from '@dm/shared/ui/form'
 import { guardianOf } from '../../components/guardian/guardian'
 import { resolveConflict } from '../../hooks/resolveConflict'
@@ -48,7 +48,7 @@ export function useCardForm(
   // The version that the form was filled from: a newer card read in the background must not be overwritten.
   const [version] = useState(card?.version ?? 0)
   const guardianStored = useRef('')
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   const minorOf = (values: CardValues) => isMinorBy(values.birthday, today)
   const { mutateAsync: setUser } = useApiMutation('userinfo/set', { invalidate: 'onNextMount' })
   const { mutateAsync: setCard } = useApiMutation('userinfo/modelcard/set', { invalidate: 'onNextMount' })

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { dayOf, dayRange, monthDay, weekday } from '../../format'
+import { dayRange, monthDay, weekday } from '../../format'
 import { Button } from '../button'
 import { PickField } from '../form/PickField'
 import type { FieldProps } from '../form/useForm'
 import { Sheet } from '../sheet'
 import { Calendar, type CalendarProps, type Span } from './Calendar'
+import { useToday } from '../deadline'
 
 interface Extra {
   hint?: ReactNode
@@ -28,7 +29,7 @@ export function CalendarField({
   ...field
 }: FieldProps<string> & Days & Extra) {
   const [selected, setSelected] = useState<string | null>(null)
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   return (
     <>
       <PickField
@@ -75,7 +76,7 @@ export function SpanField({
 }: FieldProps<Span | null> & Days & Extra) {
   const [isOpen, setOpen] = useState(false)
   const [selected, setSelected] = useState<Span | null>(null)
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   return (
     <>
       <PickField

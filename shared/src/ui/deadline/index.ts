@@ -1,1 +1,2 @@
+export { useToday } from './useToday'
 export { useTimeLeft, type Deadline } from './useTimeLeft'

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { dayOf, monthDay, weekday } from '../../format'
+import { monthDay, weekday } from '../../format'
 import { PickField } from '../form/PickField'
 import type { FieldProps } from '../form/useForm'
 import { dayOptions, nearestTime, timesBetween, timeWheels } from './moments'
 import { OptionWheels } from './OptionWheels'
 import { PickerSheet } from './PickerSheet'
+import { useToday } from '../deadline'
 
 interface TimeProps extends FieldProps<string> {
   hint?: ReactNode
@@ -67,7 +68,7 @@ export function DateTimeField({
   ...field
 }: TimeProps & { min: string; max: string }) {
   const [selected, setSelected] = useState<{ day: string; time: string } | null>(null)
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   const [firstDay, firstTime] = split(min)
   const [lastDay, lastTime] = split(max)
   const timesOf = (day: string) =>

@@ -1,4 +1,4 @@
-import { isOwnApp } from '@dm/shared/env'
+import { isOwnApp, timeNow } from '@dm/shared/env'
 import { usePoster } from '@dm/shared/poster'
 import { Spinner } from '@dm/shared/ui/art'
 import { buttonClass } from '@dm/shared/ui/button'
@@ -15,7 +15,7 @@ const FILE = '点梦企业认证授权书.png'
 export default function LetterSheet({ onClose, ...letter }: Letter & { onClose: () => void }) {
   // As it was when the sheet was opened: a read in the background draws nothing anew.
   const [shown] = useState(letter)
-  const { drawn, failed, retry } = usePoster(shown, async () => [await drawLetter(shown, Date.now())])
+  const { drawn, failed, retry } = usePoster(shown, async () => [await drawLetter(shown, timeNow())])
   const url = drawn?.urls[0]
   return (
     <Sheet

@@ -1,11 +1,10 @@
 import type { Data } from '@dm/shared/contract'
 import { actionForm } from '@dm/shared/contract/forms/archive/action'
-import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
+import { useToday } from '@dm/shared/ui/deadline'
 import { CheckField, ChipField, FormSection, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
 import { DateField } from '@dm/shared/ui/picker'
-import { useState } from 'react'
 import type { OwnRowForm } from '../../rows/OwnRow'
 import { RowFormFrame } from '../../rows/RowFormFrame'
 import { useRowForm } from '../../rows/useRowForm'
@@ -21,7 +20,7 @@ export function ActionForm({ uid, row, onTakeLatest }: OwnRowForm<SavedAction>) 
   const { mutateAsync: add } = useApiMutation('userinfo/action/add', { invalidate: 'onNextMount' })
   const { mutateAsync: edit } = useApiMutation('userinfo/action/edit', { invalidate: 'onNextMount' })
   const { mutateAsync: del } = useApiMutation('userinfo/action/del', { invalidate: 'onNextMount' })
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   const list = paths.archivesAction()
   const plain = useRowForm(actionForm, {
     uid,

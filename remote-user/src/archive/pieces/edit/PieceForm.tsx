@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { FIRST_YEAR, pieceForm, YEARS_AHEAD } from '@dm/shared/contract/forms/archive/piece'
+import { timeNow } from '@dm/shared/env'
 import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
@@ -22,7 +23,7 @@ export function PieceForm({ uid, row, onTakeLatest }: OwnRowForm<SavedPiece>) {
   const { mutateAsync: edit } = useApiMutation('userinfo/tv/edit', { invalidate: 'onNextMount' })
   const { mutateAsync: del } = useApiMutation('userinfo/tv/del', { invalidate: 'onNextMount' })
   const card = useRead(page.reads.card)
-  const [thisYear] = useState(() => Number(dayOf(Date.now()).slice(0, 4)))
+  const [thisYear] = useState(() => Number(dayOf(timeNow()).slice(0, 4)))
   const years = Array.from({ length: thisYear + YEARS_AHEAD - FIRST_YEAR + 1 }, (_, n) => {
     const year = String(thisYear + YEARS_AHEAD - n)
     return { value: year, label: `${year}年` }

@@ -1,12 +1,12 @@
 import { tripItemForm } from '@dm/shared/contract/forms/user/trip'
 import type { Travel, TravelItem } from '@dm/shared/contract/calls/user/travel'
-import { dayOf } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { readNow, useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
+import { useToday } from '@dm/shared/ui/deadline'
 import { ChipField, FormSection, SwitchField, TextArea, TextField } from '@dm/shared/ui/form'
 import { DateField, TimeField } from '@dm/shared/ui/picker'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { OwnRowForm } from '../../rows/OwnRow'
 import { RowFormFrame } from '../../rows/RowFormFrame'
 import { useRowForm } from '../../rows/useRowForm'
@@ -26,7 +26,7 @@ export function ItemForm({ uid, trip, row, begin = { day: null, start: null }, o
   const { mutateAsync: add } = useApiMutation('userinfo/travel/detail/add', { invalidate: 'onNextMount' })
   const { mutateAsync: edit } = useApiMutation('userinfo/travel/detail/edit', { invalidate: 'onNextMount' })
   const { mutateAsync: del } = useApiMutation('userinfo/travel/detail/del', { invalidate: 'onNextMount' })
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   // True once an overlap was shown and the owner saves all the same.
   const allowOverlap = useRef(false)
   // True while the save was asked for by 保存并继续添加.

@@ -1,3 +1,4 @@
+import { timeNow } from '@dm/shared/env'
 import { confirm, openLogin, toast } from '@dm/shared/overlay'
 import { useStore } from '@dm/shared/store'
 import { Button } from '@dm/shared/ui/button'
@@ -14,7 +15,7 @@ import { WatchedRow } from './WatchedRow'
 /** A visitor's history: what this device has kept, and the way to take it along. */
 export function LocalHistory() {
   const rows = useStore(localViews)
-  const [now] = useState(() => Date.now())
+  const [now] = useState(timeNow)
   const groups = rows.map(({ viewedAt }) => groupOf(viewedAt, now))
   const clear = async () => {
     const question = { title: '清空全部观看历史？', text: '清空后不可恢复', ok: '清空', danger: true }

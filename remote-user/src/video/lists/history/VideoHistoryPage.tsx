@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import type { ViewRow } from '@dm/shared/contract/calls/video/vod-lists'
+import { timeNow } from '@dm/shared/env'
 import { confirm, toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useListRead } from '@dm/shared/reads'
@@ -25,7 +26,7 @@ export default function VideoHistoryPage() {
 
 const GROUPS = {
   idOf: (row: ViewRow) => row.id,
-  groupOf: (row: ViewRow) => groupOf(row.viewedAt, Date.now()),
+  groupOf: (row: ViewRow) => groupOf(row.viewedAt, timeNow()),
   headingOf: (group: string, _pages: readonly Data<'user/vod/view/page'>[]) => group,
 }
 
