@@ -4,6 +4,7 @@ import { usePageExists } from '@dm/shared/router'
 import { SignedAmount } from '@dm/shared/ui/amount'
 import { ListCell, Row, RowKind } from '@dm/shared/ui/list'
 import { KindIcon } from '../components/KindIcon'
+import { REVERSED } from '../components/reversedText'
 import css from './bills.module.css'
 import type { Item } from './items'
 import type { Trade } from './types'
@@ -35,7 +36,7 @@ function BillRow({ trade }: { trade: Trade }) {
         </RowKind>
       }
       title={trade.title}
-      note={trade.sub ?? ''}
+      note={[trade.reversed && REVERSED[trade.reversed], trade.sub].filter(Boolean).join(' · ')}
       to={hasDetail ? detail : undefined}
       arrow={false}
       end={

@@ -317,6 +317,12 @@ describe('账单', () => {
   })
 })
 
+test('a withdrawal that came back says so in its row', async () => {
+  answer([trade('a', { group: 'withdraw', kind: 'withdraw', amount: -50_000, sub: '招商银行', reversed: 'returned' })])
+  open()
+  expect(await screen.findByText('已退票 · 招商银行')).toBeVisible()
+})
+
 test('search looks in all months, is kept in the address, says when it finds nothing, and back leads to the month', async () => {
   answer()
   onCall('wallet/trade/page', ({ words }) => {

@@ -6,6 +6,7 @@ import { MonthHeading, ListCell, Row, RowKind } from '@dm/shared/ui/list'
 import css from './coins.module.css'
 import type { Item, Trade } from './items'
 import { KindIcon } from '../components/KindIcon'
+import { REVERSED } from '../components/reversedText'
 import type { Tab } from './useCoinRecord'
 
 /** A month's heading or a trade. */
@@ -43,7 +44,7 @@ function Sum({ label, amount }: { label: string; amount: number }) {
 function TradeRow({ trade }: { trade: Trade }) {
   const detail = paths.walletTradeDetail({ id: trade.id })
   const hasDetail = usePageExists(detail)
-  const note = [dateTime(trade.at), trade.sub].filter(Boolean).join(' · ')
+  const note = [dateTime(trade.at), trade.reversed && REVERSED[trade.reversed], trade.sub].filter(Boolean).join(' · ')
   return (
     <Row
       start={

@@ -1,6 +1,7 @@
 import type { Data } from '@dm/shared/contract'
 import { count, money, monthDay, shortId, workdays } from '@dm/shared/format'
 import { utc8Text } from '@dm/shared/time'
+import { REVERSED } from '../components/reversedText'
 import { payeeText } from '../components/payee/PayeeLogo'
 
 export type Detail = Data<'wallet/trade/detail/query'>
@@ -84,7 +85,7 @@ export function factsOf(detail: Detail): Fact[] {
   ]
 }
 
-const STATES = { done: '交易成功', refunded: '已退款', partlyRefunded: '部分退款', returned: '已退票' }
+const STATES = { done: '交易成功', ...REVERSED }
 
 /** Returns the line below the amount. */
 export const stateText = ({ state }: Detail) => STATES[state]

@@ -101,6 +101,14 @@ const list = async (body: Parameters<typeof server.call<'wallet/trade/page'>>[1]
 }
 const bill = async (month: string) => (await server.call('wallet/bill/month/query', { month }, mine)).data
 
+test('a withdrawal that came back says so in its list', async () => {
+  const { list: rows } = await list({ unit: 'fen', group: 'withdraw', page: 1, pageSize: 20 })
+  expect(rows.map(({ kind, reversed }) => [kind, reversed])).toEqual([
+    ['withdrawReturn', undefined],
+    ['withdraw', 'returned'],
+  ])
+})
+
 describe('search', () => {
   const found = async (words: string, more = {}) =>
     (await list({ unit: 'fen', words, page: 1, pageSize: 20, ...more })).list.map(({ title, amount }) => [

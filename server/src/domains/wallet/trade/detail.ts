@@ -24,11 +24,12 @@ export const detail: Handler<'wallet/trade/detail/query'> = async (body, { uid, 
   const order = await orderOf({ db, payables }, row)
   const withdraw = await withdrawalOf(db, row)
   const income = row.group === 'income' ? await incomeOf(db, row) : undefined
+  const trade = presentTrade(row, links)
   return {
-    trade: presentTrade(row, links),
+    trade,
     ...(order && { order }),
     ...(withdraw && { withdraw }),
-    state: stateOf(row, others),
+    state: trade.reversed ?? 'done',
     ...(income && { income }),
     related: others.map((other) => ({ label: labelOf(row, other), tradeId: other.id })),
     ...(sourcePath && { sourcePath }),
@@ -86,16 +87,6 @@ function labelOf(row: TradeRow, other: TradeRow): string {
   if (other.txnId === row.reversalOf && other.unit === row.unit) return '原交易'
   if (other.unit !== row.unit) return other.unit === 'coin' ? `星钻 · ${other.title}` : `付款 · ${other.title}`
   return other.title
-}
-
-/** Returns the state by how much of a trade was reversed in its own unit. */
-function stateOf(row: TradeRow, others: readonly TradeRow[]) {
-  const back = others
-    .filter((other) => other.reversalOf === row.txnId && other.unit === row.unit)
-    .reduce((sum, other) => sum + other.amount, 0)
-  if (back === 0) return 'done'
-  if (row.group === 'withdraw') return 'returned'
-  return Math.abs(back) >= Math.abs(row.amount) ? 'refunded' : 'partlyRefunded'
 }
 
 /** Returns when pending money was earned, and a prize's amount before tax. */

@@ -155,7 +155,7 @@ export async function reversalsOf(db: Db, rows: readonly TradeRow[]): Promise<(r
   const uid = rows[0]?.uid
   if (uid === undefined) return () => ({ reversedBy: [] })
   const back = await db
-    .select({ id: trades.id, of: trades.reversalOf, unit: trades.unit })
+    .select({ id: trades.id, of: trades.reversalOf, unit: trades.unit, amount: trades.amount })
     .from(trades)
     .where(
       and(
@@ -177,9 +177,15 @@ export async function reversalsOf(db: Db, rows: readonly TradeRow[]): Promise<(r
           .where(and(eq(trades.uid, uid), inArray(trades.txnId, originals)))
   return (row) => {
     const original = from.find((one) => one.txnId === row.reversalOf && one.unit === row.unit)
+    const reversals = back.filter((one) => one.of === row.txnId && one.unit === row.unit)
+    const reversed = reversedState(
+      row,
+      reversals.reduce((sum, one) => sum + one.amount, 0),
+    )
     return {
       ...(original && { reversalOf: original.id }),
-      reversedBy: back.filter((one) => one.of === row.txnId && one.unit === row.unit).map((one) => one.id),
+      reversedBy: reversals.map((one) => one.id),
+      ...(reversed && { reversed }),
     }
   }
 }
@@ -187,4 +193,14 @@ export async function reversalsOf(db: Db, rows: readonly TradeRow[]): Promise<(r
 interface Reversals {
   reversalOf?: string
   reversedBy: string[]
+  reversed?: ReversedState
+}
+
+type ReversedState = 'partlyRefunded' | 'refunded' | 'returned'
+
+/** Returns the state of a trade by how much of it came back. */
+function reversedState(row: TradeRow, back: number): ReversedState | undefined {
+  if (back === 0) return undefined
+  if (row.group === 'withdraw') return 'returned'
+  return Math.abs(back) >= Math.abs(row.amount) ? 'refunded' : 'partlyRefunded'
 }

@@ -53,6 +53,8 @@ export const Trade = z.object({
   /** The trade that this one reverses, and those that reverse this one, if they are the caller's. */
   reversalOf: Id.optional(),
   reversedBy: z.array(Id),
+  /** How much of it was reversed in its own unit; absent for nothing. */
+  reversed: z.enum(['partlyRefunded', 'refunded', 'returned']).optional(),
 })
 
 const VipPeriod = z.object({
