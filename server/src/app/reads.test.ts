@@ -189,6 +189,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'market/record/stat/query': () => [{ range: '30d' }],
   'market/record/detail/query': () => [{ id: ids.marketId }],
   'traffic/product/list': () => [{}],
+  'traffic/target/count': () => [{}],
   'traffic/target/page': () => [{}, { of: 'invitees', keyword: '影' }],
   'traffic/overview/query': () => [{}],
   'traffic/pack/page': () => [{}, { state: 'expired' }],

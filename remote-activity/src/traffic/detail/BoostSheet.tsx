@@ -1,13 +1,14 @@
+import type { Data } from '@dm/shared/contract'
 import { boostForm, LEAST_DAILY_CAP } from '@dm/shared/contract/forms/referral/traffic'
 import { count } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
-import { useApiInfiniteQuery, useApiMutation } from '@dm/shared/query'
+import { useApiInfiniteQuery, useApiMutation, useApiQuery } from '@dm/shared/query'
 import { NETWORK_MESSAGE } from '@dm/shared/request'
 import { Button } from '@dm/shared/ui/button'
 import { useDebounced } from '@dm/shared/ui/debounce'
 import { Form, NumberField, useDefinedForm } from '@dm/shared/ui/form'
 import { Chips, InfiniteList, Row, Segmented } from '@dm/shared/ui/list'
-import { ListSkeleton, Stack } from '@dm/shared/ui/page'
+import { ListSkeleton, Loaded, Stack } from '@dm/shared/ui/page'
 import { Picture } from '@dm/shared/ui/picture'
 import { SearchBar } from '@dm/shared/ui/search'
 import { Sheet } from '@dm/shared/ui/sheet'
@@ -27,6 +28,8 @@ const TYPES = [
   { key: 'notice', label: '通告' },
   { key: 'enterprise', label: '企业档案' },
 ] as const
+type TypeKey = (typeof TYPES)[number]['key']
+const isEmpty = (counts: Record<TypeKey, number>) => TYPES.every(({ key }) => counts[key] === 0)
 const labelOf = (type: (typeof TYPES)[number]['key']) => TYPES.find(({ key }) => key === type)?.label
 
 /** 去投放: what to promote, then how much of the pack. */
@@ -44,15 +47,23 @@ export function BoostSheet({ pack, onClose }: { pack: Pack; onClose: () => void 
 }
 
 function Targets({ onChoose }: { onChoose: (target: Target) => void }) {
-  const [of, setOf] = useState<(typeof OF)[number]['key']>('own')
-  const [type, setType] = useState<(typeof TYPES)[number]['key']>('service')
+  const counts = useApiQuery('traffic/target/count', {})
+  return <Loaded from={counts}>{(data) => <TargetsOf counts={data} onChoose={onChoose} />}</Loaded>
+}
+
+function TargetsOf({ counts, onChoose }: { counts: Data<'traffic/target/count'>; onChoose: (target: Target) => void }) {
+  const [of, setOf] = useState<(typeof OF)[number]['key']>(() => (isEmpty(counts.own) ? 'invitees' : 'own'))
+  const [chosen, setType] = useState<TypeKey | null>(null)
+  // Opens where there is something.
+  const type = chosen ?? TYPES.find(({ key }) => counts[of][key] > 0)?.key ?? 'service'
+  const types = TYPES.map(({ key, label }) => ({ key, label: `${label} ${count(counts[of][key])}` }))
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed).trim()
   const targets = useApiInfiniteQuery('traffic/target/page', { type, of, ...(keyword !== '' && { keyword }) })
   return (
     <Stack>
       <Segmented label="谁的内容" options={OF} value={of} onChange={setOf} />
-      <Chips label="内容类型" options={TYPES} value={type} onChange={setType} />
+      <Chips label="内容类型" options={types} value={type} onChange={setType} />
       <SearchBar value={typed} onChange={setTyped} placeholder="搜索名称" limit={20} />
       <InfiniteList
         from={targets}

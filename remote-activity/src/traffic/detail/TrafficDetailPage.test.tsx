@@ -123,6 +123,8 @@ test('an item is chosen and promoted; what is too little or too much is said bes
   onCall('traffic/pack/detail/query', () => ({
     ...{ pack: trafficPack('a'), boosts: [], days: trafficDays(30), now: NOW },
   }))
+  const counts = { service: 0, video: 2, modelcard: 0, archive: 1, notice: 0, enterprise: 0 }
+  onCall('traffic/target/count', () => ({ own: counts, invitees: { ...counts, video: 0 } }))
   onCall('traffic/target/page', () => ({
     list: [
       ...[{ type: 'service' as const, id: 's1', title: '棚拍形象照', cover: '', ownerUid: '10004', own: true }].map(
@@ -134,7 +136,9 @@ test('an item is chosen and promoted; what is too little or too much is said bes
   onCall('traffic/boost/add', () => ({ boost: { ...boost, state: 'running', reason: null }, pack: trafficPack('a') }))
   const { user } = open('?id=a')
   await user.click(await screen.findByRole('button', { name: '去投放' }))
-  await user.click(screen.getByRole('radio', { name: '视频' }))
+  // It opens on a kind that has something.
+  expect(await screen.findByRole('radio', { name: '视频 2' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: '服务 0' })).not.toBeChecked()
   expect(await screen.findByRole('button', { name: /棚拍形象照/ })).toBeVisible()
   expect(sentTo('traffic/target/page').at(-1)).toMatchObject({ type: 'video', of: 'own' })
   await user.click(screen.getByRole('button', { name: /棚拍形象照/ }))

@@ -168,6 +168,7 @@ const OWN = [
   ['agent/apply/cancel', {}],
   ['traffic/product/list', {}],
   ['traffic/pack/page', {}],
+  ['traffic/target/count', {}],
   ['traffic/target/page', {}],
   ['traffic/boost/seen', { boostId: 'none', opened: false }],
 ] as const satisfies readonly (readonly [CallPath, object])[]

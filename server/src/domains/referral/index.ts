@@ -25,7 +25,7 @@ import { marketDetail, marketPage, marketStat } from './market/calls'
 import { invitePreview } from './meta'
 import { detail, monthStat as recordMonthStat, page, search, setRemark } from './record/calls'
 import { referralOperations } from './operations'
-import { addBoost, setBoost, targetPage } from './traffic/boost'
+import { addBoost, setBoost, targetCount, targetPage } from './traffic/boost'
 import { trafficBoostJob } from './traffic/job'
 import { overview, packDetail, packPage } from './traffic/read'
 import { refundApply, refundPreview } from './traffic/refund'
@@ -60,6 +60,7 @@ export const referral = {
     'market/record/detail/query': marketDetail,
     'traffic/product/list': productList,
     'traffic/order/create': createTrafficOrder,
+    'traffic/target/count': targetCount,
     'traffic/target/page': targetPage,
     'traffic/boost/add': addBoost,
     'traffic/boost/set': setBoost,

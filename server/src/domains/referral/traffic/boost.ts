@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { TargetType } from '@dm/shared/contract/calls/referral/traffic'
 import { boostForm } from '@dm/shared/contract/forms/referral/traffic'
 import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { emptyPage } from '../../../db/page'
+import { emptyPage, firstRows } from '../../../db/page'
 import { checkedForm } from '../../../platform/checked-form'
 import { badInput, notFound, wrongState } from '../../../platform/failure'
 import { lockOn } from '../../../platform/lock'
@@ -15,6 +16,8 @@ import { presentBoost } from './present'
 import { packOf } from './read'
 
 const MAX_LIVE = 20
+
+type TargetTypeName = (typeof TargetType.options)[number]
 
 /** Those whom the user invited directly. */
 async function inviteesOf(db: Db, uid: string): Promise<string[]> {
@@ -32,6 +35,20 @@ export const targetPage: Handler<'traffic/target/page'> = async (body, { uid, db
   const query = { owners, ...(keyword && { keyword }), page, pageSize, now: clock.now() }
   const found = (owners.length > 0 && (await promotables[type]?.page(db, query))) || emptyPage()
   return { ...found, list: found.list.map((row) => ({ ...row, type, own: row.ownerUid === uid })) }
+}
+
+/** How much of each kind the caller may promote, so that a choice of kinds opens where there is something. */
+export const targetCount: Handler<'traffic/target/count'> = async (_body, { uid, db, clock, promotables }) => {
+  const now = clock.now()
+  const counts = async (owners: string[]) => {
+    const of = async (type: TargetTypeName) => {
+      const found = owners.length > 0 && (await promotables[type]?.page(db, { owners, ...firstRows(1), now }))
+      return [type, found ? found.total : 0] as const
+    }
+    return Object.fromEntries(await Promise.all(TargetType.options.map(of))) as Record<TargetTypeName, number> // fromEntries loses the keys
+  }
+  const [own, invitees] = await Promise.all([counts([uid]), counts(await inviteesOf(db, uid))])
+  return { own, invitees }
 }
 
 /** 去投放: promises a part of a pack to an item (docs/product/referral.md#traffic-packs). */

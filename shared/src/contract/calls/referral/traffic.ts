@@ -43,6 +43,7 @@ const Pack = z.object({
 
 /** Kinds of content that can be promoted. */
 export const TargetType = z.enum(['service', 'video', 'modelcard', 'archive', 'notice', 'enterprise'])
+const TargetCounts = z.record(TargetType, z.int())
 
 const Target = z.object({
   type: TargetType,
@@ -133,6 +134,12 @@ export const referralTraffic = {
       keyword: z.string().trim().max(20).optional(),
     }),
     data: z.object(pageOf(Target)),
+  }),
+  'traffic/target/count': call({
+    read: true,
+    body: z.object({}),
+    /** How many items of each kind may be promoted. */
+    data: z.object({ own: TargetCounts, invitees: TargetCounts }),
   }),
   'traffic/boost/add': call({
     invalidates: ['traffic', 'wallet/traffic'],
