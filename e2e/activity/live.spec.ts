@@ -252,7 +252,7 @@ test('the wheel: new words leave a draw alone, two people open the last prize, a
       await route.continue()
     })
     await openAndListen(phone, `${WHEEL}?id=last-1`)
-    await phone.getByRole('button', { name: '抽奖', exact: true }).click()
+    await phone.getByRole('button', { name: /^抽奖/ }).click()
     await phone
       .getByRole('dialog', { name: '请确认你已满18周岁' })
       .getByRole('button', { name: '我已满18周岁' })

@@ -21,7 +21,7 @@ test('the result that was not seen first, then a draw; the tab is closed in betw
   const keys = async () =>
     (await callApi(site.url, 'activity/talentKing/queryBox', { activityId: 'h1002' }, token)).keys
   const before = await keys()
-  await page.getByRole('button', { name: '抽奖', exact: true }).click()
+  await page.getByRole('button', { name: /^抽奖/ }).click()
   const question = page.getByRole('dialog', { name: '请确认你已满18周岁' })
   if (await question.isVisible()) await question.getByRole('button', { name: '我已满18周岁' }).click()
   await expect(page.getByRole('button', { name: '跳过' })).toBeVisible()

@@ -53,6 +53,16 @@ test('a vote: once, with what is left', async () => {
   expect(sentTo('activity/vote')).toHaveLength(1)
 })
 
+test('a second tap right after the vote was counted is no second vote, and no refusal', async () => {
+  answer({}, { votesLeft: 2, entryLeft: 1 })
+  onCall('activity/vote', () => voted)
+  const { user } = show('10002')
+  await user.click(await screen.findByRole('button', { name: /^投票/ }))
+  expect(await screen.findByRole('status', { name: '提示' })).toHaveTextContent('投票成功')
+  await user.click(screen.getByRole('button', { name: /^投票/ }))
+  expect(sentTo('activity/vote')).toHaveLength(1)
+})
+
 test('a visitor logs in and the vote counts without a second tap', async () => {
   answer()
   onCall('activity/vote', () => voted)

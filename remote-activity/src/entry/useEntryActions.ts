@@ -4,11 +4,11 @@ import { uuid } from '@dm/shared/format'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
-import { isRequestError } from '@dm/shared/request'
 import { createPath, dropView, useLocation, useNavigate } from '@dm/shared/router'
-import { deviceId, getUid } from '@dm/shared/session'
+import { getUid } from '@dm/shared/session'
 import { useHoldUpdate } from '@dm/shared/live-update'
 import { useRef, useState } from 'react'
+import { useVote } from '../components/contest/useVote'
 import { activityPage } from '../hooks/activity/pageOf'
 import type { EntryAnswer } from './types'
 
@@ -23,11 +23,9 @@ export function useEntryActions({ entry, activity }: EntryAnswer, onReport: () =
   const { entryId } = entry
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const voting = useApiMutation('activity/vote', { invalidate: 'background' })
+  const voting = useVote()
   // The page is left with it: what it showed is not read again.
   const removing = useApiMutation('activity/entry/del', { invalidate: 'onNextMount' })
-  // A tap keeps its request's id until it was answered: a lost answer never becomes a second vote.
-  const asking = useRef<string | null>(null)
   const removal = useRef(uuid())
   const [busy, setBusy] = useState(false)
   const [gained, setKeysGained] = useState(0)
@@ -36,21 +34,16 @@ export function useEntryActions({ entry, activity }: EntryAnswer, onReport: () =
   const vote = async (requestId: string) => {
     setBusy(true)
     try {
-      const { votesLeft, keysGained } = await voting.mutateAsync({ entryId, deviceId: deviceId(), requestId })
-      asking.current = null
+      const { votesLeft, keysGained } = await voting.send(entryId, requestId)
       setKeysGained((before) => before + keysGained)
       toast(`投票成功，今天还剩 ${votesLeft} 票`)
-    } catch (error) {
-      // A refusal is an answer: the next tap is a new one.
-      if (isRequestError(error) && error.retcode !== null) asking.current = null
-      throw error
     } finally {
       setBusy(false)
     }
   }
   const run = useAfterLogin(
     async (action) => {
-      const [verb, requestId] = action.split(':')
+      const [verb, , requestId] = action.split(':')
       if (verb === 'vote' && requestId) await vote(requestId)
       if (verb === 'report') onReport()
     },
@@ -60,9 +53,9 @@ export function useEntryActions({ entry, activity }: EntryAnswer, onReport: () =
   return {
     /** Keys that the votes on this visit have brought. */
     keysGained: gained,
-    vote: () => {
-      asking.current ??= uuid()
-      return run(`vote:${asking.current}`)
+    vote: async () => {
+      const action = voting.actionOf(entryId)
+      if (action !== null) await run(action)
     },
     report: () => run('report'),
     share: () =>

@@ -77,7 +77,12 @@ function DrawButton({ activity, draw, loggedIn, now }: DrawAreaProps) {
   if (left && left.freeLeft === 0 && (boxes.data?.keys ?? 0) < box.keyCost)
     return <Button disabled>今天的机会用完了，明天 0 点恢复</Button>
   return (
-    <Button kind="main" disabled={!left} onClick={() => draw.open(1)}>
+    <Button
+      kind="main"
+      disabled={!left}
+      note={left && (left.freeLeft > 0 ? '用今日机会' : `用 ${box.keyCost} 把钥匙`)}
+      onClick={() => draw.open(1)}
+    >
       抽奖
     </Button>
   )

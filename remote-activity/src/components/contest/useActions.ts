@@ -1,18 +1,17 @@
 import { useAfterLogin } from '@dm/shared/after-login'
-import { uuid } from '@dm/shared/format'
 import { openSignUp, toast } from '@dm/shared/overlay'
 import { paths, type PathName } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
-import { isRequestError } from '@dm/shared/request'
 import { hasPage, useNavigate } from '@dm/shared/router'
-import { deviceId, useSession } from '@dm/shared/session'
+import { useSession } from '@dm/shared/session'
 import { useHoldUpdate } from '@dm/shared/live-update'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { votingOpen } from '../../hooks/activity/life'
 import { toastPreview, usePreview } from '../../hooks/activity/usePreview'
 import { refreshActivity } from '../../hooks/activity/refresh'
 import type { Activity, Mine } from '../../hooks/activity/types'
 import { shareActivity } from '../activity/share'
+import { useVote } from './useVote'
 
 export interface Actions {
   /** True while votes are accepted: running, inside the voting period. */
@@ -47,20 +46,17 @@ export function useActions(
   const { loggedIn } = useSession()
   const navigate = useNavigate()
   const [votedNow, setVotedNow] = useState<string | null>(null)
-  // A vote keeps its request id until it is answered, so that a lost answer never becomes a second vote.
-  const asking = useRef(new Map<string, string>())
   const preview = usePreview()
   const [underWay, setUnderWay] = useState(0)
   // A pending request is answered in the release that sent it.
   useHoldUpdate(underWay > 0)
 
-  const voting = useApiMutation('activity/vote', { invalidate: 'background' })
+  const voting = useVote()
   const reserving = useApiMutation('activity/reserve/set')
   const entering = useApiMutation('notice/enter')
 
   const vote = async (entryId: string, requestId: string) => {
-    const answer = await voting.mutateAsync({ entryId, deviceId: deviceId(), requestId })
-    asking.current.delete(entryId)
+    const answer = await voting.send(entryId, requestId)
     setVotedNow(entryId)
     const keys = answer.keysGained > 0 ? `+${answer.keysGained} 钥匙，` : ''
     toast(`${keys}今天还剩 ${answer.votesLeft} 票`)
@@ -85,10 +81,6 @@ export function useActions(
         if (verb === 'reserve') await reserve(true)
         if (verb === 'leave') await reserve(false)
         if (verb === 'enter') await enter()
-      } catch (error) {
-        // A refusal is an answer: the next tap gets a new id.
-        if (id && isRequestError(error) && error.retcode !== null) asking.current.delete(id)
-        throw error
       } finally {
         setUnderWay((n) => n - 1)
       }
@@ -99,10 +91,9 @@ export function useActions(
   const run = async (action: string) => (preview === undefined ? afterLogin(action) : toastPreview())
   return {
     canVote: votingOpen(activity, now()),
-    vote: (entryId) => {
-      const requestId = asking.current.get(entryId) ?? uuid()
-      asking.current.set(entryId, requestId)
-      return run(`vote:${entryId}:${requestId}`)
+    vote: async (entryId) => {
+      const action = voting.actionOf(entryId)
+      if (action !== null) await run(action)
     },
     votedNow,
     floated: () => setVotedNow(null),
