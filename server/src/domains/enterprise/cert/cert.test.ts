@@ -148,7 +148,7 @@ test('from nothing to certified: draft, review, the company is active and public
   expect(mine?.enterprise).toMatchObject({
     state: 'active',
     certState: 'certified',
-    shortName: '星河示例影视（上海）有限',
+    shortName: '星河示例影视',
   })
   expect((await server.call('enterprise/modelcard/get', { uid: 'me' })).data?.head).toMatchObject({
     badge: 'certified',

@@ -1,6 +1,6 @@
 import { cityOfRegion } from '@dm/shared/contract/vocabulary/regions'
 import { permitKinds } from '@dm/shared/contract/vocabulary/labels'
-import { cutTo, orgTypeOf } from '@dm/shared/validate'
+import { orgTypeOf } from '@dm/shared/validate'
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { lockOn } from '../../../platform/lock'
@@ -17,10 +17,10 @@ import { reasonsOf } from '../reasons'
 import type { CertRow } from '../standing'
 import { record, type ApplicationRow } from './applications'
 import { isTaken } from './code'
+import { shortNameOf } from './short-name'
 
 const TAKEN = '该企业已由其他账号完成认证'
 const FORMER_NAMES = 3
-const SHORT_NAME = 12
 
 /** The words that a reason may be about, by field. */
 const textsOf = ({ basic, operator }: ApplicationRow) => ({
@@ -140,7 +140,7 @@ async function bringIntoForce(tx: Db, row: ApplicationRow, at: number): Promise<
     .set({
       state: company?.state === 'preparing' ? 'active' : company?.state,
       // A company's empty fields begin with the data of the register.
-      shortName: company?.shortName || cutTo(basic?.name ?? '', SHORT_NAME),
+      shortName: company?.shortName || shortNameOf(basic?.name ?? ''),
       ...(city && company?.cityCode === '' && { cityCode: city.code, cityName: city.name.replace(/市$/, '') }),
       ...(row.kind === 'operator' && { operatorDueAt: null }),
     })
