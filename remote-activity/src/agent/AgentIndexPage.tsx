@@ -39,11 +39,7 @@ export default function AgentIndexPage() {
       answer={own.data}
       isForm={shown.step === FORM}
       onForm={() => change({ step: FORM })}
-      onDone={() => {
-        change({ step: null })
-        // The form was scrolled down to its button.
-        window.scrollTo(0, 0)
-      }}
+      onDone={() => change({ step: null })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import Result from 'antd-mobile/es/components/result'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import '../../theme/antd.css'
 import { AlertIcon, CheckIcon, ClockIcon, CloseIcon } from '../icon'
 import css from './result.module.css'
@@ -41,6 +41,8 @@ export function ResultPage({
   children,
 }: ResultPageProps) {
   const Icon = ICONS[tone]
+  // It takes the place of a long form, whose end was on screen.
+  useLayoutEffect(() => window.scrollTo(0, 0), [])
   return (
     <div className={css.result}>
       <div role="status">
