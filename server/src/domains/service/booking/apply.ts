@@ -23,10 +23,9 @@ import { expireOverdue } from './advance'
 import { viewOf } from './change'
 import { checkDaily } from './daily'
 import { writeNotifications } from './notifications'
-import { answerDue, asOf, isActive, payDue, type BookingRow } from './rules'
+import { answerDue, asOf, isActive, payDue, type BookingRow, FEE_BP } from './rules'
 import { addEvent, lockCalendar, occupy, refusingOverlaps, slotTaken } from './store'
 
-const FEE_BP = 500
 /** Most requests and unpaid bookings at a time, with one provider and in all. */
 const MOST_OPEN_HERE = 2
 const MOST_OPEN = 5

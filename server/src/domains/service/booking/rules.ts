@@ -77,6 +77,9 @@ export function refundOf(
   return by !== 'customer' || isFree ? row.amountFen : Math.ceil((row.amountFen * row.latePct) / 100)
 }
 
+/** The platform's part of what a provider is paid, in basis points. */
+export const FEE_BP = 500
+
 export interface Division {
   refundFen: number
   feeFen: number
