@@ -86,7 +86,8 @@ test('back from the result leads to where the payment began, not into the cashie
   await loginAs(page, '10039')
   await page.goto('/user/index')
   await page.goto('/wallet/vipRecharge/list')
-  await page.getByRole('checkbox', { name: '会员服务协议' }).check()
+  // By keyboard: the middle of its label is a link.
+  await page.getByRole('checkbox', { name: '会员服务协议' }).press('Space')
   await page.getByRole('button', { name: /立即开通/ }).click()
   await page.getByRole('button', { name: /确认支付/ }).click()
   await cashier(page, '返回商户').click()

@@ -42,7 +42,9 @@ export function ResultPage({
 }: ResultPageProps) {
   const Icon = ICONS[tone]
   // It takes the place of a long form, whose end was on screen.
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   return (
     <div className={css.result}>
       <div role="status">
