@@ -5,6 +5,7 @@ type Me = Extract<Data<'userinfo/get'>, { isOwner: true }>
 /** The logged-in user as `userinfo/get` answers. */
 export const meOf = (changes: Partial<Me['user']> = {}): Me => ({
   isOwner: true,
+  privacy: {},
   guardian: null,
   user: {
     uid: '10001',

@@ -1,4 +1,8 @@
+import type { Audiences } from '@dm/shared/contract/vocabulary/audience'
+import { eq } from 'drizzle-orm'
 import { modelcards, type CardContent } from '../src/domains/modelcard/schema'
+import { profileOf } from '../src/domains/profile/profile'
+import { profiles } from '../src/domains/profile/schema'
 import type { TestServer } from './server'
 
 /** The minimum content of a public card, with a cover. */
@@ -31,7 +35,6 @@ const cardContent: CardContent = {
   video: null,
   photos: [],
   works: [],
-  privacy: {},
 }
 
 /** An account with a public card. */
@@ -39,4 +42,10 @@ export async function publicCard(server: TestServer, uid: string, content: Parti
   await server.login(uid)
   const row = { uid, status: 'public' as const, createdAt: 1, updatedAt: 1 }
   await server.db.insert(modelcards).values({ ...row, content: { ...cardContent, ...content } })
+}
+
+/** Sets who may see the fields of an account. */
+export async function setAudiences({ db }: TestServer, uid: string, audiences: Audiences): Promise<void> {
+  await profileOf(db, uid, 1)
+  await db.update(profiles).set({ audiences }).where(eq(profiles.uid, uid))
 }

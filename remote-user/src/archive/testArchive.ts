@@ -72,6 +72,7 @@ export const seen = (change: Partial<Archive> | null = {}): Answer => ({
 /** Answer for the owner. */
 export const own = (change: Partial<Archive> | null = {}, user: Partial<Own['user']> = {}): Own => ({
   isOwner: true,
+  privacy: {},
   user: {
     ...person,
     birthday: '1996-11-08',

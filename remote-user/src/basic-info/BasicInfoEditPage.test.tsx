@@ -12,6 +12,7 @@ const mine = (
   guardian: Data<'userinfo/set'>['guardian'] = null,
 ): Data<'userinfo/get'> => ({
   isOwner: true,
+  privacy: {},
   user: { ...user, ...change },
   guardian,
 })

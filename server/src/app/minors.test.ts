@@ -6,6 +6,7 @@ import {
   FORBIDDEN_FOR_MINORS,
   GUARDED_FOR_MINORS,
   type Audience,
+  type Audiences,
 } from '@dm/shared/contract/vocabulary/audience'
 import { CardForm } from '@dm/shared/contract/vocabulary/card'
 import { BARE_FACE_CONSENT } from '@dm/shared/contract/vocabulary/options'
@@ -40,7 +41,7 @@ afterAll(() => server.close())
 interface Pages {
   cardStatus: 'draft' | 'public' | 'hidden'
   archiveStatus: 'draft' | 'public' | 'hidden'
-  privacy: Record<string, Audience>
+  privacy: Audiences
   bareFaces: Audience
   trip: Audience
   hasGuardian: boolean
@@ -72,7 +73,10 @@ async function stored({ cardStatus, archiveStatus, privacy, bareFaces, trip, has
   me = await server.login(UID, OWN_MOBILE)
   await server.login('boss', '13800000002')
   await server.call('userinfo/get', {}, me)
-  await server.db.update(profiles).set({ birthday: '1999-01-01', gender: 'female' }).where(eq(profiles.uid, UID))
+  await server.db
+    .update(profiles)
+    .set({ birthday: '1999-01-01', gender: 'female', audiences: { ...privacy } })
+    .where(eq(profiles.uid, UID))
   if (hasGuardian) await server.db.insert(guardians).values({ uid: UID, ...GUARDIAN, agreedAt: now })
   await server.db.insert(modelcards).values({
     uid: UID,
@@ -84,7 +88,6 @@ async function stored({ cardStatus, archiveStatus, privacy, bareFaces, trip, has
       ...{ stageName: '林小满', heightCm: 165, weightKg: 47, bust: 80, waist: 60, hip: 86, school: '江南戏剧学院' },
       ...{ cityCode: '330100', cityName: '杭州', occupations: ['actor'] },
       contact: { name: '联系人', role: contactRole, mobile: contactRole === 'guardian' ? GUARDIAN.mobile : OWN_MOBILE },
-      privacy,
     },
     createdAt: now,
     updatedAt: now,
@@ -123,7 +126,7 @@ async function cardForm(birthday: string): Promise<Body<'userinfo/modelcard/set'
   if (!card) throw new Error('no card')
   const { photos, ...content } = card.content
   return {
-    ...CardForm.omit({ gender: true, birthday: true, photos: true }).parse(content),
+    ...CardForm.omit({ gender: true, birthday: true, photos: true }).parse({ ...content, privacy: {} }),
     photos: photos.map(({ url, shot }) => ({ url, shot })),
     ...{ gender: 'female', birthday, publish: false, version: card.version, requestId: randomUUID() },
   }
@@ -158,7 +161,7 @@ const WAYS: Record<string, (birthday: string) => Promise<boolean>> = {
 }
 
 async function rowsNow() {
-  const [[card], [archive], [faces], [trip], entries, [adults], [guardian]] = await Promise.all([
+  const [[card], [archive], [faces], [trip], entries, [adults], [guardian], [profile]] = await Promise.all([
     server.db.select().from(modelcards),
     server.db.select().from(archives),
     server.db.select().from(bareFaceSets),
@@ -166,16 +169,16 @@ async function rowsNow() {
     server.db.select().from(noticeEntries),
     server.db.select().from(notices).where(eq(notices.id, 'adults')),
     server.db.select().from(guardians),
+    server.db.select().from(profiles).where(eq(profiles.uid, UID)),
   ])
-  if (!card || !archive || !faces || !trip || !adults) throw new Error('a row is gone')
-  return { card, archive, faces, trip, entries, adults, guardian: guardian ?? null }
+  if (!profile || !card || !archive || !faces || !trip || !adults) throw new Error('a row is gone')
+  return { card, archive, faces, trip, entries, adults, guardian: guardian ?? null, audiences: profile.audiences }
 }
 
 async function expectRules(age: number) {
-  const { card, archive, faces, trip, entries, adults, guardian } = await rowsNow()
+  const { card, archive, faces, trip, entries, adults, guardian, audiences } = await rowsNow()
   expect(card.content).toMatchObject({ weightKg: null, bust: null, waist: null, hip: null })
-  for (const field of [...FORBIDDEN_FOR_MINORS, ...GUARDED_FOR_MINORS])
-    expect(card.content.privacy[field]).not.toBe('public')
+  for (const field of [...FORBIDDEN_FOR_MINORS, ...GUARDED_FOR_MINORS]) expect(audiences[field]).not.toBe('public')
   // A card that nobody else sees may name a guardian who is yet to be proved.
   if (card.content.contact && (guardian || card.status === 'public'))
     expect(card.content.contact).toMatchObject({ role: 'guardian', mobile: guardian?.mobile ?? 'none' })

@@ -111,6 +111,21 @@ test('a minor is asked neither weight nor birthday', async () => {
   expect(screen.queryByRole('radio', { name: '完整' })).toBeNull()
 })
 
+test('who may see what is chosen here, as on the card, and sent with the head', async () => {
+  onCall('userinfo/get', () => ({ ...own(), privacy: { school: 'notice', skills: 'private' } }))
+  onCall('userinfo/set', saved)
+  const { user } = renderPage(<EditArchivesInfoPage />, { as: page, at: AT, uid: ME })
+  await user.click(await screen.findByText('谁可以看'))
+  const school = screen.getByRole('radiogroup', { name: '院校与专业谁可以看' })
+  expect(within(school).getByRole('radio', { name: '通告方' })).toBeChecked()
+  await user.click(within(school).getByRole('radio', { name: '仅自己' }))
+  await user.type(screen.getByRole('textbox', { name: '简介' }), '再写几个字凑够二十个字以上')
+  await user.click(save())
+  await waitFor(() =>
+    expect(sentTo('userinfo/set')).toMatchObject([{ privacy: { school: 'private', skills: 'private' } }]),
+  )
+})
+
 test('a visitor is asked to log in', async () => {
   renderPage(<EditArchivesInfoPage />, { as: page, at: AT })
   expect(await screen.findByText('登录后查看')).toBeVisible()

@@ -19,6 +19,8 @@ import { ListCard, Row } from '@dm/shared/ui/list'
 import { Page } from '@dm/shared/ui/page'
 import { PickerField } from '@dm/shared/ui/picker'
 import { useState } from 'react'
+import { AudienceFields } from '../../components/audience/AudienceFields'
+import { Fold } from '../../components/fold/Fold'
 import { blockedText } from '../rows/RowState'
 import type { OwnAnswer } from '../answer'
 import { fromCard } from './fromCard'
@@ -101,6 +103,13 @@ export function InfoForm({ own, onTakeLatest }: InfoFormProps) {
           )}
           <TextArea {...field('intro')} rows={6} placeholder="至少20个字后可公开" />
         </FormSection>
+        <Fold title="谁可以看" errorCount={0}>
+          <AudienceFields
+            value={form.values.privacy}
+            minor={user.minor}
+            onChange={(privacy) => form.set({ privacy })}
+          />
+        </Fold>
         <Elsewhere own={own} />
       </Form>
     </Page>

@@ -5,7 +5,7 @@ type Card = NonNullable<Data<'userinfo/modelcard/get'>['card']>
 
 /** Values of the card for the form's empty fields. */
 export function fromCard(values: InfoValues, card: Card): Partial<InfoValues> {
-  const known: Partial<InfoValues> = {
+  const known: Partial<Omit<InfoValues, 'privacy'>> = {
     stageName: card.stageName,
     enName: card.enName,
     occupations: card.occupations,
@@ -21,8 +21,8 @@ export function fromCard(values: InfoValues, card: Card): Partial<InfoValues> {
   }
   return Object.fromEntries(
     Object.entries(known).filter(([key, value]) => {
-      const isEmpty = Object.entries<string | readonly string[] | null>({ ...values }).some(
-        ([name, now]) => name === key && now?.length === 0,
+      const isEmpty = Object.entries<unknown>({ ...values }).some(
+        ([name, now]) => name === key && (now === '' || (Array.isArray(now) && now.length === 0)),
       )
       return value !== undefined && value.length > 0 && isEmpty
     }),

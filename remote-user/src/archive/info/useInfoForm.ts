@@ -17,15 +17,16 @@ export function useInfoForm(own: OwnAnswer, onTakeLatest: (latest: OwnAnswer) =>
   return useDefinedForm(archiveHeadForm, {
     // A new archive takes its name from the profile.
     stored: archive ?? { stageName: user.nickname },
+    initial: { privacy: own.privacy },
     sentAs: SENT_AS,
     check: ({ intro }) => ({
       intro: isPublic && lengthOf(intro.trim()) < LEAST_PUBLIC_INTRO ? introTooShort : undefined,
     }),
     draft: { uid: own.user.uid },
-    submit: async (body, { finish, discardDraft }) => {
+    submit: async (body, { finish, discardDraft, values }) => {
       const versionOf = ({ archive }: OwnAnswer) => archive?.version ?? 0
       const newer = await saveOver({
-        save: (version) => set({ archive: body, version }),
+        save: (version) => set({ archive: body, privacy: values.privacy, version }),
         version: versionOf(own),
         read: async () => {
           const now = await readNow('userinfo/get', { archive: true })

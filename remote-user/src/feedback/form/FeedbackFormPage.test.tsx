@@ -7,7 +7,7 @@ import FeedbackFormPage from './FeedbackFormPage'
 import { page } from './page'
 
 const TEXT = '打开个人中心时闪退了，重启也一样'
-const owner = () => onCall('userinfo/get', () => ({ isOwner: true, user: testUser, guardian: null }))
+const owner = () => onCall('userinfo/get', () => ({ isOwner: true, user: testUser, guardian: null, privacy: {} }))
 const open = (at = '/user/feedback/form?from=/user/index%3Fa=1', uid?: string) =>
   renderPage(<FeedbackFormPage />, { as: page, at, ...(uid && { uid }) })
 type Page = ReturnType<typeof open>

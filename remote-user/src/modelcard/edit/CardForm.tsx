@@ -31,7 +31,7 @@ export function CardForm({
   onNewer: () => void
 }) {
   const { card, user, guardian } = loaded
-  const [initial] = useState(() => (card ? valuesOf(card) : firstValues(user)))
+  const [initial] = useState(() => (card ? valuesOf(card) : firstValues(loaded)))
   const editing = useCardForm(loaded, initial, { onTakeLatest, onNewer })
   const { form, isPublic, minor, submitFor } = editing
   const [asking, setAsking] = useState(false)

@@ -77,7 +77,7 @@ const answerOf = (given: Card | null): CardAnswer => ({
 })
 const edit = (given: Card | null) => {
   onCall('userinfo/modelcard/get', () => answerOf(given))
-  onCall('userinfo/get', () => ({ isOwner: true, user: person, guardian: null }))
+  onCall('userinfo/get', () => ({ isOwner: true, user: person, guardian: null, privacy: {} }))
   onCall('userinfo/tv/page', () => ({ list: [], total: 0, hasMore: false, owner: answerOf(null).owner, kinds: {} }))
   return renderPage(<ModelCardEditPage />, { as: page, at: '/user/modelcardEdit', uid: '10001' })
 }
@@ -438,7 +438,7 @@ test('a blocked card shows why; it may be edited', async () => {
 
 test('no connection: the failed state with 重试', async () => {
   loseCall('userinfo/modelcard/get')
-  onCall('userinfo/get', () => ({ isOwner: true, user: person, guardian: null }))
+  onCall('userinfo/get', () => ({ isOwner: true, user: person, guardian: null, privacy: {} }))
   renderPage(<ModelCardEditPage />, { as: page, at: '/user/modelcardEdit', uid: '10001' })
   expect(await screen.findByRole('button', { name: '重试' }, { timeout: 5000 })).toBeVisible()
 })

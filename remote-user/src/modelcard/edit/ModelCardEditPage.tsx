@@ -21,7 +21,7 @@ export default function ModelCardEditPage() {
   // An earlier visit's cache may be older than the card: a form only uses data that was read for it.
   const data =
     card.dataUpdatedAt > cachedAt && card.data && own
-      ? { card: card.data.card, owner: card.data.owner, user: own.user, guardian: own.guardian }
+      ? { card: card.data.card, owner: card.data.owner, user: own.user, guardian: own.guardian, privacy: own.privacy }
       : undefined
   if (data)
     return (

@@ -2,7 +2,7 @@ import { SHOES } from '@dm/shared/contract/vocabulary/options'
 import { ChipField, ChipsField, NumberField, TagsField, TextArea, TextField } from '@dm/shared/ui/form'
 import { DateField, PickerField, RegionField } from '@dm/shared/ui/picker'
 import { useToday } from '@dm/shared/ui/deadline'
-import { Fold } from './Fold'
+import { Fold } from '../../components/fold/Fold'
 import type { CardFormState, CardValues } from './values'
 
 export interface SectionProps {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
+import type { Audiences } from '@dm/shared/contract/vocabulary/audience'
 import { isMinorBy } from '@dm/shared/contract/forms/user/basic'
 import { cardForm } from '@dm/shared/contract/forms/user/modelcard'
 import { toast } from '@dm/shared/overlay'
@@ -31,6 +32,8 @@ export interface Loaded {
   card: Card | null
   user: User
   guardian: Guardian | null
+  /** Who may see the person's fields, before there is a card that says so. */
+  privacy: Audiences
   /** Of the card's page: name, 点梦号, state of the archive. */
   owner: CardAnswer['owner']
 }

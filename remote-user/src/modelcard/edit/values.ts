@@ -1,13 +1,12 @@
 import type { Body, Data } from '@dm/shared/contract'
 import { cardContactForm, cardForm, cardQuoteForm } from '@dm/shared/contract/forms/user/modelcard'
 import { GUARDIAN_SENT_AS } from '@dm/shared/contract/forms/user/guardian'
-import { DEFAULT_AUDIENCE } from '@dm/shared/contract/vocabulary/audience'
+import { DEFAULT_AUDIENCE, type Audiences } from '@dm/shared/contract/vocabulary/audience'
 import { sentBody, typedValues, type Typed } from '@dm/shared/forms'
 import type { DefinedFormState } from '@dm/shared/ui/form'
 import { slotOf, slotsOf } from '@dm/shared/upload'
 import type { Card } from '../template/facts'
 
-export type PrivacyKey = keyof NonNullable<Card['privacy']>
 export type Shot = Card['photos'][number]['shot']
 type SetBody = Body<'userinfo/modelcard/set'>
 
@@ -26,8 +25,10 @@ export const SENT_AS: Record<string, keyof CardValues> = {
   ...GUARDIAN_SENT_AS,
 }
 
+type Own = Extract<Data<'userinfo/get'>, { isOwner: true }>
+
 /** Returns the initial form, prefilled from the profile (已从资料自动填入，请核对). */
-export function firstValues(user: Extract<Data<'userinfo/get'>, { isOwner: true }>['user']): CardValues {
+export function firstValues({ user, privacy }: { user: Own['user']; privacy: Audiences }): CardValues {
   return {
     ...typedValues(cardForm, null),
     stageName: user.nickname.slice(0, 20),
@@ -37,6 +38,7 @@ export function firstValues(user: Extract<Data<'userinfo/get'>, { isOwner: true 
     occupations: user.occupations,
     contactRole: user.minor ? 'guardian' : 'self',
     intro: user.bio,
+    privacy: { ...DEFAULT_AUDIENCE, ...privacy },
   }
 }
 

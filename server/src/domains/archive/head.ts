@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { Archive, ModuleKey } from '@dm/shared/contract/calls/archive/archive'
 import type { ArchiveForm } from '@dm/shared/contract/forms/archive/head'
+import type { AudienceField } from '@dm/shared/contract/vocabulary/audience'
 import { codesOf, MODULES } from '@dm/shared/contract/vocabulary/options'
 import { zodiacOf } from '@dm/shared/format'
+import { seenBy, type Holder as Seen, type Viewer } from '../profile/audience'
 import type { archives, ArchiveContent, ArchiveModule } from '../profile/schema'
 import { completenessOf, missingForPublic, todoOf } from './completeness'
 import type { Counts } from './counts'
@@ -38,11 +40,10 @@ export const headOf = (row: Pick<ArchiveRow, 'stageName' | 'intro' | 'content'>)
 })
 
 /** Facts of its person that an archive uses. */
-export interface Holder {
+export interface Holder extends Seen {
   uid: string
   avatar: string
   birthday: string | null
-  minor: boolean
 }
 
 const KEYS = codesOf(MODULES)
@@ -62,25 +63,35 @@ export function modulesOf(stored: readonly ArchiveModule[], minor: boolean): { k
   ].map((one) => (one.key === 'travel' && minor ? { ...one, visible: false } : one))
 }
 
-/** The birthday as the archive shows it to others; nothing of a minor. */
-function birthdayFor({ birthday, minor }: Holder, show: ArchiveContent['birthdayShow']): string | undefined {
+/** The birthday as the archive shows it to others; nothing of a minor, and no year to whom the age is not shown. */
+function birthdayFor(
+  { birthday, minor }: Holder,
+  show: ArchiveContent['birthdayShow'],
+  seesAge: boolean,
+): string | undefined {
   if (birthday === null || minor || show === 'hidden') return undefined
-  return show === 'full' ? birthday : birthday.slice(5)
+  return show === 'full' && seesAge ? birthday : birthday.slice(5)
 }
 
 const orAbsent = <T>(value: T | null | ''): T | undefined => (value === null || value === '' ? undefined : value)
+
+/** Whether a viewer may see a part at all, as far as fields of the person decide it: works have one audience everywhere. */
+export const seesModule = (key: ModuleKey, sees: (field: AudienceField) => boolean): boolean =>
+  key !== 'pieces' || sees('works')
 
 /** The archive as one viewer may see it. Others are shown a public one alone: that is decided before. */
 export function presentArchive(
   row: ArchiveRow,
   holder: Holder,
   { counts, views }: { counts: Counts; views: number },
-  isOwner: boolean,
+  viewer: Viewer,
 ): Wire {
   const head = headOf(row)
-  const { minor } = holder
-  const modules = modulesOf(row.modules, minor).map((one) => ({ ...one, count: counts[one.key] }))
-  const birthday = birthdayFor(holder, head.birthdayShow)
+  const isOwner = viewer === 'owner'
+  const sees = seenBy(holder, viewer)
+  const shown = <T>(field: AudienceField, value: T | null | '') => (sees(field) ? orAbsent(value) : undefined)
+  const modules = modulesOf(row.modules, holder.minor).map((one) => ({ ...one, count: counts[one.key] }))
+  const birthday = birthdayFor(holder, head.birthdayShow, sees('age'))
   return {
     uid: row.uid,
     status: row.status,
@@ -90,22 +101,25 @@ export function presentArchive(
     icon: row.icon || holder.avatar,
     cover: row.cover,
     occupations: head.occupations,
-    agency: orAbsent(head.agency),
+    agency: shown('agency', head.agency),
     nationality: orAbsent(head.nationality),
-    ethnicity: orAbsent(head.ethnicity),
-    nativePlace: orAbsent(head.nativePlace),
+    ethnicity: shown('ethnicity', head.ethnicity),
+    nativePlace: shown('nativePlace', head.nativePlace),
     bloodType: orAbsent(head.bloodType),
     zodiac: birthday && holder.birthday ? zodiacOf(holder.birthday) : undefined,
     birthday,
     heightCm: orAbsent(head.heightCm),
-    weightKg: minor ? undefined : orAbsent(head.weightKg),
-    school: minor && !isOwner ? undefined : orAbsent(head.school),
-    major: minor && !isOwner ? undefined : orAbsent(head.major),
+    weightKg: shown('weightKg', head.weightKg),
+    school: shown('school', head.school),
+    // What somebody studies stands beside where.
+    major: shown('school', head.major),
     debutYear: orAbsent(head.debutYear),
-    languages: head.languages,
-    skills: head.skills,
-    intro: row.intro,
-    modules: isOwner ? modules : modules.filter(({ key, visible, count }) => visible && (key === 'info' || count > 0)),
+    languages: sees('languages') ? head.languages : [],
+    skills: sees('skills') ? head.skills : [],
+    intro: sees('intro') ? row.intro : '',
+    modules: isOwner
+      ? modules
+      : modules.filter(({ key, visible, count }) => visible && seesModule(key, sees) && (key === 'info' || count > 0)),
     views,
     ...(isOwner ? ownersOwn(row, head, holder, counts) : {}),
   }

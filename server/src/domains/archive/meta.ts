@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import type { MetaOfAnswer, PageMeta } from '../../platform/page-meta'
 import { users } from '../../platform/schema'
+import { seenBy } from '../profile/audience'
 import { archives, profiles } from '../profile/schema'
 import { headOf } from './head'
 
@@ -12,15 +13,19 @@ export async function archiveMeta(query: URLSearchParams, db: Db): Promise<PageM
   const uid = query.get('uid')
   if (!uid) return null
   const [row] = await db
-    .select({ archive: archives, avatar: profiles.avatar })
+    .select({ archive: archives, avatar: profiles.avatar, audiences: profiles.audiences })
     .from(archives)
     .innerJoin(users, eq(users.uid, archives.uid))
     .leftJoin(profiles, eq(profiles.uid, archives.uid))
     .where(and(eq(archives.uid, uid), eq(archives.status, 'public'), eq(users.state, 'normal')))
   if (!row) return null
-  const { archive, avatar } = row
+  const { archive, avatar, audiences } = row
+  const head = headOf(archive)
+  // The introduction has no other rule for minors.
+  const seesIntro = seenBy({ audiences: audiences ?? {}, minor: false }, 'visitor')('intro')
   return metaOf({
-    ...headOf(archive),
+    ...head,
+    intro: seesIntro ? head.intro : '',
     image: archive.cover || archive.icon || avatar || '',
   })
 }

@@ -1,12 +1,11 @@
-import { audienceOf } from '@dm/shared/contract/vocabulary/audience'
 import type { MODULES } from '@dm/shared/contract/vocabulary/options'
 import { dayOf } from '@dm/shared/time'
-import type { Db } from '../../db/open'
 import type { Ctx } from '../handler'
 import { briefOf, personAndCard, type Person } from '../modelcard/person'
 import { subjectOf, viewerOf } from '../modelcard/read'
-import { maySee } from '../modelcard/rules/audience'
 import type { CardRow } from '../modelcard/store'
+import { seenBy, type Viewer } from '../profile/audience'
+import { seesModule } from './head'
 
 export type ModuleKey = keyof typeof MODULES
 
@@ -15,19 +14,13 @@ export const isVisible = (person: Person, module: ModuleKey): boolean =>
   person.archiveModules.find(({ key }) => key === module)?.visible ?? true
 
 /** Whether others may look into one part of a person's archive; works are open, too, where a public card shows them. */
-async function isOpen(
-  db: Db,
-  me: string | null,
+function isOpen(
   { person, card }: { person: Person; card: CardRow | null },
   module: ModuleKey,
-  now: number,
-): Promise<boolean> {
-  if (person.archivePublic) return isVisible(person, module)
-  if (module !== 'pieces' || card?.status !== 'public') return false
-  const audience = audienceOf('works', card.content.privacy, person.minor)
-  // Whether the caller is a notice party is asked only where it counts.
-  if (audience !== 'notice') return audience === 'public'
-  return maySee(audience, await viewerOf(db, me, person.uid, false, dayOf(now)))
+  viewer: Viewer,
+): boolean {
+  if (!seesModule(module, seenBy(person, viewer))) return false
+  return person.archivePublic ? isVisible(person, module) : module === 'pieces' && card?.status === 'public'
 }
 
 interface Whose {
@@ -46,9 +39,10 @@ export async function opened(
 ) {
   const now = clock.now()
   const whose = subjectOf(uid, me)
-  const found = await personAndCard(db, whose, now)
-  const isOwner = me === whose && !preview
-  // A preview shows what strangers get.
-  const seen = isOwner ? 'all' : (await isOpen(db, preview ? null : me, found, module, now)) ? 'shown' : 'none'
+  const [found, viewer] = await Promise.all([
+    personAndCard(db, whose, now),
+    viewerOf(db, me, whose, preview ?? false, dayOf(now)),
+  ])
+  const seen = viewer === 'owner' ? 'all' : isOpen(found, module, viewer) ? 'shown' : 'none'
   return { uid: whose, seen, owner: briefOf(found.person, found.card, isVisible(found.person, module)) } as const
 }

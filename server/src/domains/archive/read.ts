@@ -4,12 +4,13 @@ import type { Db } from '../../db/open'
 import type { Keys } from '../../platform/keys'
 import { modelcards, works } from '../modelcard/schema'
 import { isMinor } from '../profile/age'
+import { seenBy, type Viewer } from '../profile/audience'
 import { livingPerson } from '../profile/profile'
 import { archives, travels } from '../profile/schema'
 import { ACTION_ORDER, actionRows } from './actions'
 import { countsOf, tripsAhead } from './counts'
 import { experienceRows } from './experience'
-import { modulesOf, presentArchive, type ArchiveRow, type Holder } from './head'
+import { modulesOf, presentArchive, seesModule, type ArchiveRow, type Holder } from './head'
 import { honorRows } from './honors'
 import { newestPhotos } from './photos'
 import { pieceRows } from './pieces'
@@ -23,13 +24,16 @@ async function holderAndRow(db: Db, uid: string, now: number): Promise<{ holder:
     db.select().from(archives).where(eq(archives.uid, uid)),
   ])
   const birthday = realName?.birthday ?? profile.birthday
-  return { holder: { uid, avatar: profile.avatar, birthday, minor: isMinor(birthday, now) }, row: row ?? null }
+  return {
+    holder: { uid, avatar: profile.avatar, birthday, minor: isMinor(birthday, now), audiences: profile.audiences },
+    row: row ?? null,
+  }
 }
 
 /** The caller's own archive; null before the first save. */
 export async function archiveOf(db: Db, uid: string, now: number): Promise<Archive | null> {
   const { holder, row } = await holderAndRow(db, uid, now)
-  return row && presentArchive(row, holder, await countsOf(db, uid, 'all', now), true)
+  return row && presentArchive(row, holder, await countsOf(db, uid, 'all', now), 'owner')
 }
 
 interface Seen {
@@ -42,15 +46,17 @@ interface Seen {
 export async function seenArchive(
   db: Db,
   uid: string,
-  { isOwner, previews, now, keys }: { isOwner: boolean; previews: boolean; now: number; keys: Keys },
+  { viewer, previews, now, keys }: { viewer: Viewer; previews: boolean; now: number; keys: Keys },
 ): Promise<Seen> {
+  const isOwner = viewer === 'owner'
   const { holder, row } = await holderAndRow(db, uid, now)
   if (!isOwner && row?.status !== 'public') return { archive: null, archiveState: 'hidden' }
   if (!row) return { archive: null, archiveState: 'none' }
   const seen = isOwner ? 'all' : 'shown'
+  const sees = seenBy(holder, viewer)
   const visible = new Set(
     modulesOf(row.modules, holder.minor)
-      .filter((module) => isOwner || module.visible)
+      .filter((module) => isOwner || (module.visible && seesModule(module.key, sees)))
       .map(({ key }) => key),
   )
   const [counted, shown] = await Promise.all([
@@ -58,7 +64,7 @@ export async function seenArchive(
     previews ? previewsOf(db, uid, seen, (key) => visible.has(key), { now, keys }) : undefined,
   ])
   return {
-    archive: presentArchive(row, holder, counted, isOwner),
+    archive: presentArchive(row, holder, counted, viewer),
     archiveState: row.status,
     ...(shown && { previews: shown }),
   }

@@ -4,7 +4,7 @@ import type { ExperienceForm } from '@dm/shared/contract/forms/archive/experienc
 import type { HonorForm } from '@dm/shared/contract/forms/archive/honor'
 import type { PieceForm } from '@dm/shared/contract/forms/archive/piece'
 import { publicArchive } from '../../../test/archive'
-import { publicCard } from '../../../test/card'
+import { publicCard, setAudiences } from '../../../test/card'
 import { emptyTables } from '../../../test/empty'
 import { addFile, fileState } from '../../../test/files'
 import { testServer, type TestServer } from '../../../test/server'
@@ -303,7 +303,8 @@ describe('who sees what', () => {
 
   test('works that the card shows to notice parties alone are closed to others', async () => {
     await publicArchive(server, ME, { status: 'draft' })
-    await publicCard(server, ME, { privacy: { works: 'notice' } })
+    await publicCard(server, ME)
+    await setAudiences(server, ME, { works: 'notice' })
     expect(await lists(other)).toEqual(NONE)
   })
 

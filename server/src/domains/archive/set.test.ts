@@ -1,13 +1,16 @@
 /** @database postgres */
 import type { ArchiveForm } from '@dm/shared/contract/forms/archive/head'
+import { AUDIENCES } from '@dm/shared/contract/vocabulary/audience'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { publicArchive } from '../../../test/archive'
-import { publicCard } from '../../../test/card'
+import { publicCard, setAudiences } from '../../../test/card'
+import { addNotice } from '../../../test/casting-notice'
 import { emptyTables } from '../../../test/empty'
 import { addFile, fileState } from '../../../test/files'
 import { testServer, type TestServer } from '../../../test/server'
 import { pageMeta } from '../../platform/page-meta'
+import { modelcards } from '../modelcard/schema'
 import { archives, guardians, profiles, travels } from '../profile/schema'
 import { archive as domain } from '.'
 import { WEIGHTS } from './completeness'
@@ -324,5 +327,94 @@ describe('who sees what', () => {
     })
     await server.db.update(archives).set({ status: 'hidden' })
     expect(await metaOf()).toBeNull()
+  })
+})
+
+describe('who may see a field: one set for card and archive', () => {
+  const FACTS = {
+    ...{ agency: '青屿文化', nativePlace: '绍兴', ethnicity: 'HA' as const, school: '江南戏剧学院', weightKg: 49 },
+    ...{ languages: ['mandarin' as const], skills: ['骑马'] },
+  }
+  const FIELDS = [
+    'agency',
+    'nativePlace',
+    'ethnicity',
+    'school',
+    'weightKg',
+    'languages',
+    'skills',
+    'intro',
+    'works',
+  ] as const
+  const everywhere = async () => {
+    await publicArchive(server, ME, { intro: INTRO, content: { ...FACTS, major: '表演', birthdayShow: 'full' } })
+    await publicCard(server, ME, { ...FACTS, intro: '学过古典舞', works: ['w1'] })
+    await addNotice(server, 'n1', { organiserUid: 'u2' })
+    await server.call('notice/enter', { noticeId: 'n1' }, me)
+  }
+  const held = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+  const answers = async (token?: string) => {
+    const archive = await seen(token)
+    const card = await server.call('userinfo/modelcard/get', { uid: ME }, token)
+    return { archive: archive?.archive, previews: archive?.previews, user: archive?.user, card: card.data?.card }
+  }
+  /** The fields that an answer holds. */
+  const fieldsIn = (answer: object | null | undefined) =>
+    FIELDS.filter((field) => held(Object.entries(answer ?? {}).find(([key]) => key === field)?.[1]))
+
+  test.each([...AUDIENCES])('%s: in both answers for the same viewers', async (audience) => {
+    await everywhere()
+    await setAudiences(server, ME, Object.fromEntries([...FIELDS, 'age' as const].map((field) => [field, audience])))
+    for (const [token, shown] of [
+      [undefined, audience === 'public'],
+      [other, audience !== 'private'],
+    ] as const) {
+      const { archive, card, previews, user } = await answers(token)
+      expect(fieldsIn(card)).toEqual(shown ? [...FIELDS] : [])
+      expect(fieldsIn({ ...archive, works: previews?.pieces })).toEqual(shown ? [...FIELDS] : [])
+      expect([archive?.major, archive?.birthday]).toEqual(shown ? ['表演', '1996-11-08'] : [undefined, '11-08'])
+      expect(user && 'age' in user ? user.age : undefined).toBe(shown ? 30 : null)
+      expect(archive?.modules.some(({ key }) => key === 'pieces')).toBe(shown)
+      const list = await server.call('userinfo/tv/page', { uid: ME }, token)
+      expect(list.data?.total).toBe(shown ? 1 : 0)
+    }
+    const at = { db: server.db, now: server.clock.now() }
+    const text = JSON.stringify(await pageMeta(domain.pageMeta, '/user/archives', new URLSearchParams({ uid: ME }), at))
+    expect(text.includes(INTRO)).toBe(audience === 'public')
+    expect(fieldsIn((await own()) ?? null)).toHaveLength(FIELDS.length - 1)
+  })
+
+  test('chosen on either page, it is the choice of both; a form that was open elsewhere does not take it back', async () => {
+    await everywhere()
+    // A draft needs nothing else.
+    await server.db.update(modelcards).set({ status: 'draft' })
+    const privacyOf = async () => {
+      const { data } = await server.call('userinfo/get', {}, me)
+      const card = await server.call('userinfo/modelcard/get', {}, me)
+      expect(card.data?.card?.privacy).toEqual(data?.isOwner && data.privacy)
+      return data?.isOwner ? { ...data.privacy, version: card.data?.card?.version ?? 0 } : null
+    }
+    expect(await privacyOf()).toMatchObject({ school: 'notice', skills: 'public', version: 1 })
+    const privacy = { school: 'public', skills: 'private' } as const
+    expect(await server.call('userinfo/set', { privacy, version: 1 }, me)).toMatchObject({ retcode: 200 })
+    expect(await privacyOf()).toMatchObject({ ...privacy, weightKg: 'notice', version: 2 })
+    const edit = (version: number) =>
+      server.call('userinfo/modelcard/edit', { privacy: { skills: 'notice' }, version }, me)
+    expect(await edit(1)).toMatchObject({ reason: 'stale' })
+    expect(await edit(2)).toMatchObject({ retcode: 200 })
+    expect(await privacyOf()).toMatchObject({ school: 'public', skills: 'notice' })
+    expect((await own())?.version).toBe(3)
+    // What changes nothing is no new version of the other page.
+    expect(await edit(3)).toMatchObject({ retcode: 200 })
+    expect((await own())?.version).toBe(3)
+  })
+
+  test('a minor cannot make public what is never public', async () => {
+    await everywhere()
+    await bornIn('2011-01-01')
+    const privacy = { school: 'public', skills: 'public', weightKg: 'public' } as const
+    await server.call('userinfo/set', { privacy, version: 1 }, me)
+    expect((await answers()).archive).toMatchObject({ skills: ['骑马'] })
+    expect(JSON.stringify(await answers())).not.toMatch(/"school"|"major"|"weightKg"/)
   })
 })

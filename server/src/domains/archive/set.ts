@@ -6,6 +6,7 @@ import type { Db } from '../../db/open'
 import { badInput, stale, wrongState } from '../../platform/failure'
 import { swapFile } from '../file/claim'
 import type { Ctx, Handler } from '../handler'
+import { saveAudiences } from '../modelcard/audiences'
 import { isMinor } from '../profile/age'
 import { guardianOf, livingPerson, lockedProfileOf } from '../profile/profile'
 import { archives } from '../profile/schema'
@@ -16,7 +17,7 @@ import { archiveOf } from './read'
 
 const blockedText = (reason: string | null) => `该内容因「${reason ?? ''}」已被限制展示`
 
-type Body = Pick<ParsedBody<'userinfo/set'>, 'archive' | 'modules' | 'status' | 'version'>
+type Body = Pick<ParsedBody<'userinfo/set'>, 'archive' | 'modules' | 'privacy' | 'status' | 'version'>
 type Caller = Pick<Ctx<string>, 'uid' | 'db' | 'clock'>
 
 const lockedArchive = async (tx: Db, uid: string): Promise<ArchiveRow | null> =>
@@ -77,6 +78,7 @@ export async function setArchive(body: Body, { uid, db, clock }: Caller): Promis
     const missing = missingForPublic({ head, icon: held?.icon || profile.avatar })
     const guardianMissing = minor && !(await guardianOf(tx, uid))
     if (body.archive && body.status !== 'public') keepsWhatPublicNeeds(held?.status ?? 'draft', head, missing)
+    await saveAudiences(tx, { uid, audiences: profile.audiences, minor }, body.privacy, 'archive')
     const { stageName, intro, ...content } = head
     const row = {
       status: statusAfter(body.status, held, missing, guardianMissing),

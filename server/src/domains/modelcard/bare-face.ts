@@ -15,7 +15,7 @@ import { isMinor } from '../profile/age'
 import { birthdayOf, lockedProfileOf } from '../profile/profile'
 import { briefOf, personAndCard, personOf } from './person'
 import { subjectOf, viewerOf } from './read'
-import { facesFor, maySee } from './rules/audience'
+import { facesFor, maySee } from '../profile/audience'
 import { bareFaces, bareFaceSets } from './schema'
 
 type SetRow = typeof bareFaceSets.$inferSelect

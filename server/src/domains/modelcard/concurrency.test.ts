@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Body } from '@dm/shared/contract'
 import { and, eq } from 'drizzle-orm'
+import { setAudiences } from '../../../test/card'
 import { addNotice } from '../../../test/casting-notice'
 import { testServer, type TestServer } from '../../../test/server'
 import { contactLookups, modelcards, reports } from './schema'
@@ -133,8 +134,8 @@ test('contacts: twenty persons a day', async () => {
   if (!card) throw new Error('The card was not saved')
   const people = Array.from({ length: 24 }, (_, n) => `person${n}`)
   await server.db.insert(users).values(people.map((uid) => ({ uid, createdAt: 1 })))
-  const content = { ...card.content, privacy: { contact: 'public' as const } }
-  await server.db.insert(modelcards).values(people.map((uid) => ({ ...card, uid, content, status: 'public' as const })))
+  await server.db.insert(modelcards).values(people.map((uid) => ({ ...card, uid, status: 'public' as const })))
+  for (const uid of people) await setAudiences(server, uid, { contact: 'public' })
   const { uid, token } = await someone()
   const answers = await times(24, (n) => server.call('userinfo/modelcard/contact/query', { uid: `person${n}` }, token))
   expect(codesOf(answers).filter((code) => code === 200)).toHaveLength(20)

@@ -1,4 +1,3 @@
-import { audienceOf } from '@dm/shared/contract/vocabulary/audience'
 import { dayOf } from '@dm/shared/time'
 import { and, eq } from 'drizzle-orm'
 import { contactLookups } from './schema'
@@ -7,7 +6,7 @@ import { lockOn } from '../../platform/lock'
 import type { Handler } from '../handler'
 import { personAndCard } from './person'
 import { viewerOf } from './read'
-import { maySee } from './rules/audience'
+import { seenBy } from '../profile/audience'
 import { contactOf } from './rules/contact'
 
 const PERSONS_A_DAY = 20
@@ -22,8 +21,7 @@ export const contactQuery: Handler<'userinfo/modelcard/contact/query'> = async (
   ])
   if (!card || (viewer !== 'owner' && card.status !== 'public')) throw notFound()
   const contact = contactOf(card.content.contact, person)
-  if (contact === null || !maySee(audienceOf('contact', card.content.privacy, person.minor), viewer))
-    throw notAllowed('对方未公开联系方式', 'contactHidden')
+  if (contact === null || !seenBy(person, viewer)('contact')) throw notAllowed('对方未公开联系方式', 'contactHidden')
   if (viewer === 'owner') return contact
   if (card.jobStatus === 'closed') throw wrongState('对方暂不接单', 'notTakingJobs')
   await db.transaction(async (tx) => {

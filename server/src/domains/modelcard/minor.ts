@@ -4,10 +4,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { closeEntriesOf, OPEN_ENTRIES } from '../casting-notice/close'
 import { notices } from '../casting-notice/schema'
+import { storedAudiences } from '../profile/audience'
 import { ENTRY_AGE, GUARDIAN_ENTRY_AGE, isMinor } from '../profile/age'
 import { archives, certifications, guardians, profiles, travels } from '../profile/schema'
 import { contactOf } from './rules/contact'
-import { privacyOf } from './rules/form'
 import { bareFaceSets, modelcards } from './schema'
 
 const CLOSED_REASON = '未成年人报名条件不符'
@@ -27,7 +27,12 @@ export async function applyMinorRules(
   cause: 'identity' | 'guardian' = 'identity',
 ): Promise<void> {
   const [person] = await tx
-    .select({ declared: profiles.birthday, certified: certifications.birthday, guardianMobile: guardians.mobile })
+    .select({
+      declared: profiles.birthday,
+      audiences: profiles.audiences,
+      certified: certifications.birthday,
+      guardianMobile: guardians.mobile,
+    })
     .from(profiles)
     .leftJoin(certifications, eq(certifications.uid, profiles.uid))
     .leftJoin(guardians, eq(guardians.uid, profiles.uid))
@@ -35,6 +40,10 @@ export async function applyMinorRules(
   const birthday = person?.certified ?? person?.declared ?? null
   if (!person || birthday === null || !isMinor(birthday, now)) return
   const { guardianMobile } = person
+  await tx
+    .update(profiles)
+    .set({ audiences: storedAudiences(person.audiences, true) })
+    .where(eq(profiles.uid, uid))
   await limitSchedule(tx, uid, now)
   await cleanCard(tx, uid, { guardianMobile, cause, now })
   await cleanArchive(tx, uid, guardianMobile, now)
@@ -71,7 +80,6 @@ async function cleanCard(
     waist: null,
     hip: null,
     contact: contactOf(card.content.contact, { minor: true, guardianMobile }),
-    privacy: privacyOf(card.content.privacy, true),
   }
   // The card's own form saves a new guardian first and itself next: that is not another page's change.
   const version = cause === 'guardian' ? card.version : card.version + 1

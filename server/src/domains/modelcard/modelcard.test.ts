@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Body } from '@dm/shared/contract'
 import { daysMs } from '@dm/shared/time'
 import sharp from 'sharp'
+import { setAudiences } from '../../../test/card'
 import { testServer, type TestServer } from '../../../test/server'
 import { files } from '../file/schema'
 import { guardians, profiles } from '../profile/schema'
@@ -384,6 +385,7 @@ describe('model card', () => {
       .values(people.map((uid) => ({ uid, createdAt: 1 })))
       .onConflictDoNothing()
     if (card) await server.db.insert(modelcards).values(people.map((uid) => ({ ...card, uid })))
+    for (const uid of people) await setAudiences(server, uid, { contact: 'public' })
     const ask = (uid: string) => server.call('userinfo/modelcard/contact/query', { uid }, company)
     for (const uid of people) expect((await ask(uid)).retcode).toBe(200)
     expect(await ask(OWNER)).toMatchObject({

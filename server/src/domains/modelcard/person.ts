@@ -1,4 +1,4 @@
-import type { Audience } from '@dm/shared/contract/vocabulary/audience'
+import type { Audience, Audiences } from '@dm/shared/contract/vocabulary/audience'
 import { ageOn, dayOf } from '@dm/shared/time'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -22,6 +22,7 @@ export interface Person {
   birthday: string | null
   age: number | null
   minor: boolean
+  audiences: Audiences
   certified: boolean
   official: boolean
   archivePublic: boolean
@@ -91,6 +92,7 @@ export async function personAndCard(
     birthday,
     age: birthday === null ? null : ageOn(birthday, dayOf(now)),
     minor: isMinor(birthday, now),
+    audiences: profile.audiences,
     certified: realName?.state === 'passed',
     official: official === 'passed',
     archivePublic: archive?.status === 'public',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Audience } from '@dm/shared/contract/vocabulary/audience'
+import type { Audience, Audiences } from '@dm/shared/contract/vocabulary/audience'
 import { ModelCard, PrivacyField } from '@dm/shared/contract/vocabulary/card'
 import type { CardContent } from './schema'
 import type { Person } from './person'
@@ -34,9 +34,8 @@ const FULL: CardContent = {
   video: { url: '/files/v.mp4', cover: '/files/v.jpg', durationMs: 20_000 },
   photos: [],
   works: [],
-  privacy: {},
 }
-const person = (minor: boolean): Person => ({
+const person = (audiences: Audiences, minor: boolean): Person => ({
   uid: '10001',
   dmNo: '88010001',
   nickname: '林小满',
@@ -46,6 +45,7 @@ const person = (minor: boolean): Person => ({
   birthday: minor ? '2010-01-01' : '2001-05-21',
   age: minor ? 16 : 25,
   minor,
+  audiences,
   certified: true,
   official: false,
   archivePublic: false,
@@ -53,13 +53,13 @@ const person = (minor: boolean): Person => ({
   archiveModules: [],
   guardianMobile: null,
 })
-const parts = (privacy: Record<string, Audience>, minor: boolean): Parts => ({
+const parts = (privacy: Audiences, minor: boolean): Parts => ({
   card: {
     uid: '10001',
     status: 'public',
     blockReason: null,
     jobStatus: 'open',
-    content: { ...FULL, privacy },
+    content: FULL,
     template: 'classic',
     tone: 'warm',
     photoOrder: [],
@@ -70,7 +70,7 @@ const parts = (privacy: Record<string, Audience>, minor: boolean): Parts => ({
     createdAt: 1,
     updatedAt: 1,
   },
-  person: person(minor),
+  person: person(privacy, minor),
   works: [],
   freeDays: Array.from({ length: 30 }, () => true),
   bareAngles: 0,

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { AUDIENCE_FIELDS, audienceOf, type AudienceField } from '@dm/shared/contract/vocabulary/audience'
+import { AUDIENCE_FIELDS } from '@dm/shared/contract/vocabulary/audience'
 import type { ModelCard, Piece } from '@dm/shared/contract/vocabulary/card'
 import { shownFields, type CardSource } from '@dm/shared/contract/vocabulary/card-fields'
 import type { CardContent } from './schema'
 import type { BareFaceSummary, Person } from './person'
-import { facesFor, maySee, type Viewer } from './rules/audience'
+import { audiencesInEffect, facesFor, seenBy, type Viewer } from '../profile/audience'
 import { completenessOf, todoOf, type Whole } from './rules/completeness'
 import type { CardRow, WorkRow } from './store'
 
@@ -77,10 +77,8 @@ function selectedWorks(content: CardContent, works: readonly WorkRow[]) {
 export function presentCard(parts: Parts, viewer: Viewer): Card {
   const { card, person } = parts
   const { content } = card
-  const audience = (field: AudienceField) => audienceOf(field, content.privacy, person.minor)
-  const allowed = AUDIENCE_FIELDS.filter(
-    (field) => maySee(audience(field), viewer) && !(person.minor && audience(field) === 'private' && isFigure(field)),
-  )
+  const audiences = audiencesInEffect(person)
+  const allowed = AUDIENCE_FIELDS.filter(seenBy(person, viewer))
   return {
     uid: card.uid,
     status: card.status,
@@ -91,7 +89,7 @@ export function presentCard(parts: Parts, viewer: Viewer): Card {
     bareFaces: shownFaces(parts, viewer),
     template: card.template,
     templateOptions: { tone: card.tone, photoOrder: card.photoOrder },
-    noticeOnly: viewer === 'visitor' ? [] : allowed.filter((field) => audience(field) === 'notice'),
+    noticeOnly: viewer === 'visitor' ? [] : allowed.filter((field) => audiences[field] === 'notice'),
     version: card.version,
     publishedAt: card.publishedAt ?? undefined,
     updatedAt: card.updatedAt,
@@ -106,16 +104,12 @@ function shownFaces({ faces, person }: Pick<Parts, 'faces' | 'person'>, viewer: 
   return viewer !== 'owner' && visibility === 'private' ? undefined : { angles: faces.angles, visibility }
 }
 
-const isFigure = (field: AudienceField) => field === 'weightKg' || field === 'measurements'
-
 function ownersOwn(parts: Parts): Partial<Card> {
   const { card, person } = parts
   const whole = wholeOf(parts)
   return {
     blockReason: card.blockReason ?? undefined,
-    privacy: Object.fromEntries(
-      AUDIENCE_FIELDS.map((field) => [field, audienceOf(field, card.content.privacy, person.minor)]),
-    ),
+    privacy: audiencesInEffect(person),
     completeness: completenessOf(whole),
     todo: todoOf(whole),
     minor: person.minor,

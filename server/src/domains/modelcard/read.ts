@@ -1,4 +1,3 @@
-import { audienceOf } from '@dm/shared/contract/vocabulary/audience'
 import { Retcode } from '@dm/shared/contract'
 import { dayOf } from '@dm/shared/time'
 import type { Db } from '../../db/open'
@@ -6,7 +5,7 @@ import { Failure } from '../../platform/failure'
 import type { Handler } from '../handler'
 import { briefOf, personAndCard } from './person'
 import { presentCard, type Parts } from './present'
-import { maySee, type Viewer } from './rules/audience'
+import { seenBy, type Viewer } from '../profile/audience'
 import { contactOf } from './rules/contact'
 import { freeDaysFrom } from './rules/free-days'
 import { bareAngles, isNoticeParty, tripsWithin30, worksOf } from './store'
@@ -70,7 +69,7 @@ export const get: Handler<'userinfo/modelcard/get'> = async (body, { uid: me, db
     contactable:
       card?.status === 'public' &&
       contactOf(card.content.contact, person) !== null &&
-      maySee(audienceOf('contact', card.content.privacy, person.minor), viewer),
+      seenBy(person, viewer)('contact'),
     isOwner: isOwner && !preview,
     now,
   }

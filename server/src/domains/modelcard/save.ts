@@ -7,6 +7,7 @@ import { profiles } from '../profile/schema'
 import type { Clock } from '../../platform/clock'
 import { badInput, stale, wrongState } from '../../platform/failure'
 import { isBirthday } from '../profile/age'
+import { saveAudiences } from './audiences'
 import { applyMinorRules } from './minor'
 import { lockedProfileOf } from '../profile/profile'
 import type { Handler } from '../handler'
@@ -15,7 +16,7 @@ import { personOf, type Person } from './person'
 import { presentCard } from './present'
 import { ownParts } from './read'
 import { missingForPublic, type Missing } from './rules/completeness'
-import { checkForm, checkPhotos, checkVideo, checkWorks, privacyOf, type Form } from './rules/form'
+import { checkForm, checkPhotos, checkVideo, checkWorks, type Form } from './rules/form'
 import { lockedCardOf, ownWorks, type CardRow } from './store'
 
 const blockedText = (reason: string | null) => `该内容因「${reason ?? ''}」已被限制展示`
@@ -119,6 +120,7 @@ export const set: Handler<'userinfo/modelcard/set'> = async (body, { uid, db, cl
     if (body.publish) mayPublish(next, person, body, { given: body.portraitConsent ?? false, field: 'portraitConsent' })
     else keepsWhatPublicNeeds(status, content, person, body)
 
+    await saveAudiences(tx, person, body.privacy, 'card')
     const opening = body.publish && status !== 'public'
     const row = {
       status: body.publish ? ('public' as const) : status,
@@ -155,10 +157,9 @@ export const edit: Handler<'userinfo/modelcard/edit'> = async (body, { uid, db, 
       video:
         body.video === undefined ? content.video : await claimVideo(tx, writer, checkVideo(body.video), content.video),
       works: body.works === undefined ? content.works : await ownWorks(tx, uid, checkWorks(body.works)),
-      privacy:
-        body.privacy === undefined ? content.privacy : privacyOf({ ...content.privacy, ...body.privacy }, person.minor),
     }
     keepsWhatPublicNeeds(held.status, next, person, body)
+    await saveAudiences(tx, person, body.privacy, 'card')
     const mine = new Set(next.photos.map((photo) => photo.id))
     await tx
       .update(modelcards)

@@ -1,4 +1,3 @@
-import type { Audience } from '@dm/shared/contract/vocabulary/audience'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
 import { users } from '../../platform/schema'
@@ -47,7 +46,6 @@ export interface CardContent {
   photos: StoredPhoto[]
   /** Ids of works, in the owner's order. */
   works: string[]
-  privacy: Record<string, Audience>
 }
 
 /** Model cards (docs/product/user.md#entities): one per user. */

@@ -1,9 +1,11 @@
 import { Failure } from '../../platform/failure'
 import { Retcode } from '@dm/shared/contract'
+import { dayOf } from '@dm/shared/time'
 import { seenArchive } from '../archive/read'
 import type { Handler } from '../handler'
+import { viewerOf } from '../modelcard/read'
 import { guardianOf } from '../profile/profile'
-import { publicUser } from '../profile/present'
+import { audiencesFor, publicUser } from '../profile/present'
 import { ownUser, presentGuardian } from './own'
 
 /**
@@ -14,18 +16,19 @@ export const get: Handler<'userinfo/get'> = async (body, { uid: me, db, clock, k
   const uid = body.uid ?? me
   if (uid === null) throw new Failure(Retcode.notLoggedIn, '', 'notLoggedIn')
   const now = clock.now()
-  const isOwner = uid === me && !body.preview
+  const viewer = await viewerOf(db, me, uid, body.preview ?? false, dayOf(now))
   const archive =
     body.archive || body.previews
-      ? await seenArchive(db, uid, { isOwner, previews: body.previews ?? false, now, keys })
+      ? await seenArchive(db, uid, { viewer, previews: body.previews ?? false, now, keys })
       : undefined
-  if (isOwner) {
+  if (viewer === 'owner') {
     return {
-      isOwner,
+      isOwner: true,
       user: await ownUser(db, uid, now),
+      privacy: await audiencesFor(db, uid, now),
       guardian: presentGuardian(await guardianOf(db, uid)),
       ...archive,
     }
   }
-  return { isOwner: false, user: await publicUser(db, uid, now), ...archive }
+  return { isOwner: false, user: await publicUser(db, uid, now, viewer), ...archive }
 }

@@ -49,7 +49,7 @@ async function checkedGuardian(db: Db, uid: string, form: GuardianForm, now: num
 /** Saves the profile, and a guardian where one is given (docs/product/user.md#basicinfoedit); or a part of the archive. */
 export const set: Handler<'userinfo/set'> = async (body, { uid, db, clock, keys }) => {
   const now = clock.now()
-  if (body.archive || body.modules || body.status) {
+  if (body.archive || body.modules || body.privacy || body.status) {
     if (body.basic || body.guardian) throw badInput('资料和档案请分别保存', undefined)
     const archive = await setArchive(body, { uid, db, clock })
     return { user: await ownUser(db, uid, now), guardian: presentGuardian(await guardianOf(db, uid)), archive }

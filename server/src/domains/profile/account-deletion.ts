@@ -47,6 +47,7 @@ export const userDeletion: AccountDeletion = {
         cityCode: null,
         bio: '',
         occupations: [],
+        audiences: {},
         updatedAt: clock.now(),
       })
       .where(eq(profiles.uid, uid))

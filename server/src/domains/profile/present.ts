@@ -3,6 +3,7 @@ import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import { ageOn, dayOf } from '@dm/shared/time'
 import type { Db } from '../../db/open'
 import { isMinor } from './age'
+import { audiencesInEffect, seenBy, type Viewer } from './audience'
 import { livingPerson } from './profile'
 
 /** Returns a user's public profile with the rows it was made from. Throws 40400 for a deleted account. */
@@ -31,14 +32,21 @@ export async function faceOf(db: Db, uid: string, now: number) {
   } as const
 }
 
-/** Returns a user for others: without badges that have not passed, without reasons, of a minor without the age. */
-export async function publicUser(db: Db, uid: string, now: number): Promise<PublicUser> {
-  const { face, birthday, minor } = await faceOf(db, uid, now)
+/** Returns a user for others: without badges that have not passed, without reasons, the age for whom may see it, of a minor for nobody. */
+export async function publicUser(db: Db, uid: string, now: number, viewer: Viewer): Promise<PublicUser> {
+  const { face, profile, birthday, minor } = await faceOf(db, uid, now)
+  const seesAge = !minor && seenBy({ audiences: profile.audiences, minor }, viewer)('age')
   const passed = face.official.state === 'passed'
   return {
     ...face,
     realName: face.realName === 'passed' ? 'passed' : 'none',
     official: { state: passed ? 'passed' : 'none', title: passed ? face.official.title : null, reason: null },
-    age: birthday === null || minor ? null : ageOn(birthday, dayOf(now)),
+    age: birthday === null || !seesAge ? null : ageOn(birthday, dayOf(now)),
   }
+}
+
+/** Who may see the caller's fields, as it is in effect. */
+export async function audiencesFor(db: Db, uid: string, now: number) {
+  const { profile, minor } = await faceOf(db, uid, now)
+  return audiencesInEffect({ audiences: profile.audiences, minor })
 }

@@ -1,4 +1,5 @@
 import type { ArchiveForm } from '@dm/shared/contract/forms/archive/head'
+import type { Audiences } from '@dm/shared/contract/vocabulary/audience'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ms } from '../../db/columns'
@@ -21,6 +22,8 @@ export const profiles = pgTable('profiles', {
   cityCode: text('city_code'),
   bio: text('bio').notNull().default(''),
   occupations: jsonb('occupations').$type<string[]>().notNull().default([]),
+  /** Who may see which field, of card and archive alike; a missing one has its default. */
+  audiences: jsonb('audiences').$type<Audiences>().notNull().default({}),
   version: integer('version').notNull().default(1),
   createdAt: ms('created_at').notNull(),
   updatedAt: ms('updated_at').notNull(),

@@ -1,4 +1,4 @@
-import { audienceOf, type Audience } from '@dm/shared/contract/vocabulary/audience'
+import type { Audience } from '@dm/shared/contract/vocabulary/audience'
 import type { SeenTravel, SeenTravelItem, Travel, TravelItem } from '@dm/shared/contract/calls/user/travel'
 import { addDays, dayOf } from '@dm/shared/time'
 import { instantAt, localTime } from '@dm/shared/time/zone'
@@ -8,7 +8,7 @@ import { isVisible } from '../archive/opened'
 import type { Ctx } from '../handler'
 import { briefOf, personAndCard } from '../modelcard/person'
 import { subjectOf, viewerOf } from '../modelcard/read'
-import { maySee, type Viewer } from '../modelcard/rules/audience'
+import { maySee, seenBy, type Viewer } from '../profile/audience'
 import { travelItems, travels } from '../profile/schema'
 
 export type TripRow = typeof travels.$inferSelect
@@ -45,13 +45,12 @@ export async function openedSchedule(
   ])
   // Others look at it through a public archive that shows this part, or else through a public card.
   const isOpen = viewer === 'owner' || (person.archivePublic ? isVisible(person, 'travel') : card?.status === 'public')
-  const schedule = audienceOf('schedule', card?.content.privacy ?? {}, person.minor)
   return {
     uid: whose,
     viewer,
     isOpen,
     minor: person.minor,
-    seesSchedule: isOpen && maySee(schedule, viewer),
+    seesSchedule: isOpen && seenBy(person, viewer)('schedule'),
     owner: briefOf(person, card, isVisible(person, 'travel')),
     now,
   }

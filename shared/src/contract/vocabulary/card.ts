@@ -28,6 +28,8 @@ export const ARCHIVE = ['userinfo/get', 'user/center/get'] as const
 const Privacy = z.enum(AUDIENCES)
 /** Fields with a configurable audience. */
 export const PrivacyField = z.enum(AUDIENCE_FIELDS)
+/** Who may see which field of a person. */
+export const Privacies = z.partialRecord(PrivacyField, Privacy)
 export const Template = z.enum(['classic', 'comp', 'grid', 'film', 'minimal', 'noir'])
 export const TemplateOptions = z.object({ tone: z.enum(['warm', 'cold', 'gold']), photoOrder: z.array(Id).max(12) })
 const Shot = z.enum(codesOf(SHOTS))
@@ -135,7 +137,7 @@ export const ModelCard = z.object({
   worksTotal: z.int().optional(),
   template: Template,
   templateOptions: TemplateOptions,
-  privacy: z.partialRecord(PrivacyField, Privacy).optional(),
+  privacy: Privacies.optional(),
   /** Fields that this notice party sees, or that the owner sees in the preview, but visitors do not get. */
   noticeOnly: z.array(PrivacyField),
   freeDays30: z.int().optional(),
@@ -159,5 +161,5 @@ export const CardForm = formBody(cardForm).extend({
   video: z.object({ url: ImageUrl, cover: ImageUrl, durationMs: z.int() }).nullable(),
   photos: z.array(z.object({ id: Id.optional(), url: ImageUrl, shot: Shot })).max(50),
   works: z.array(Id).max(50),
-  privacy: z.partialRecord(PrivacyField, Privacy),
+  privacy: Privacies,
 })

@@ -30,5 +30,4 @@ export const EMPTY_CARD = {
   video: null,
   photos: [],
   works: [],
-  privacy: {},
 } satisfies CardContent

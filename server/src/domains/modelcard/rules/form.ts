@@ -9,14 +9,6 @@ import {
   PHOTOS_FULL,
   VIDEO_LONG,
 } from '@dm/shared/contract/forms/user/modelcard'
-import {
-  AUDIENCE_FIELDS,
-  DEFAULT_AUDIENCE,
-  FORBIDDEN_FOR_MINORS,
-  GUARDED_FOR_MINORS,
-  type Audience,
-  type AudienceField,
-} from '@dm/shared/contract/vocabulary/audience'
 import type { CardForm } from '@dm/shared/contract/vocabulary/card'
 import { cityName } from '@dm/shared/contract/vocabulary/regions'
 import type { CardContent } from '../schema'
@@ -44,16 +36,6 @@ function contactOf(form: Form['contact'], guardianMobile: string | null, minor: 
     throw badInput('未满18周岁，联系人需为监护人', role === 'guardian' ? 'contact.mobile' : 'contact.role')
   }
   return { name, role, mobile }
-}
-
-/** Returns who may see each field, as stored: a minor's guarded fields are never stored as public. */
-export function privacyOf(selected: Form['privacy'], minor: boolean): Record<string, Audience> {
-  const stored = (field: AudienceField) => {
-    const wanted = selected[field] ?? DEFAULT_AUDIENCE[field]
-    const guarded = GUARDED_FOR_MINORS.has(field) || FORBIDDEN_FOR_MINORS.has(field)
-    return minor && guarded && wanted === 'public' ? 'notice' : wanted
-  }
-  return Object.fromEntries(AUDIENCE_FIELDS.map((field) => [field, stored(field)]))
 }
 
 /** Checks the form's photos: at most 12. Duplicates are dropped when they are claimed. */
@@ -96,6 +78,5 @@ export function checkForm(
     video: checkVideo(form.video),
     photos: checkPhotos(form.photos),
     works: checkWorks(form.works),
-    privacy: privacyOf(form.privacy, minor),
   }
 }

@@ -1,5 +1,5 @@
 import { CardForm } from '@dm/shared/contract/vocabulary/card'
-import { maySee } from './audience'
+import { maySee } from '../../profile/audience'
 import { completenessOf, missingForPublic, todoOf, WEIGHTS } from './completeness'
 import { EMPTY_CARD } from './empty'
 import { checkForm, type Form } from './form'

@@ -1,5 +1,7 @@
 import { BARE_FACE_CONSENT } from '@dm/shared/contract/vocabulary/options'
 import { addDays, dayOf, daysMs, hoursMs } from '@dm/shared/time'
+import { eq } from 'drizzle-orm'
+import { profiles } from '../../profile/schema'
 import { EMPTY_CARD } from '../rules/empty'
 import {
   bareFaces,
@@ -101,6 +103,7 @@ async function seedCard({ db, now, picture, film }: SeedContext, card: SeedCard,
     createdAt: now - daysMs(days + 1),
     updatedAt: now - hoursMs(3),
   })
+  if (card.audiences) await db.update(profiles).set({ audiences: card.audiences }).where(eq(profiles.uid, uid))
   await seedBareFaces({ db, now, picture }, card)
 }
 

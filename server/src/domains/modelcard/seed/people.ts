@@ -1,5 +1,5 @@
 import { ARTIST } from '../../referral/seed/cases'
-import type { Audience } from '@dm/shared/contract/vocabulary/audience'
+import type { Audiences, AudienceField } from '@dm/shared/contract/vocabulary/audience'
 import type { CardContent, StoredPhoto } from '../schema'
 
 /** A card of the demo data; `figure` names the drawn person, `photos` other drawings of it. */
@@ -13,6 +13,8 @@ export interface SeedCard {
   cover: string | null
   photos: [string, StoredPhoto['shot']][]
   content: Partial<Omit<CardContent, 'cover' | 'photos' | 'video'>>
+  /** Who may see which field; by default what is so by default. */
+  audiences?: Audiences
   /** Days for which it has been public; by default 90. */
   publicDays?: number
   /** 视频介绍, upright. */
@@ -20,7 +22,7 @@ export interface SeedCard {
   bareAngles: number
 }
 
-const open = (...fields: string[]): Record<string, Audience> =>
+const open = (...fields: AudienceField[]): Audiences =>
   Object.fromEntries(fields.map((field) => [field, 'public' as const]))
 const hangzhou = { cityCode: '330100', cityName: '杭州' }
 
@@ -74,8 +76,8 @@ export const SEED_CARDS: SeedCard[] = [
       contact: { name: '林小满', role: 'self', mobile: '13800000001' },
       intro:
         '学过十二年古典舞，二十岁走进片场。喜欢没有台词的角色，也喜欢长镜头。参演短剧与电影多部，能接受高强度夜戏，档期透明，准时到场。',
-      privacy: open('weightKg', 'measurements', 'school', 'quote', 'contact', 'schedule'),
     },
+    audiences: open('weightKg', 'measurements', 'school', 'quote', 'contact', 'schedule'),
     bareAngles: 6,
   },
   {
@@ -124,8 +126,8 @@ export const SEED_CARDS: SeedCard[] = [
       quote: { minFen: null, maxFen: null, unit: 'project', negotiable: true },
       contact: { name: '周经纪', role: 'agent', mobile: '13800000005' },
       intro: '从评弹书场走到银幕。十年里演过渔家女、检察官和一座灯塔的守灯人。\n希望每个角色都有自己的呼吸。',
-      privacy: open('quote', 'schedule'),
     },
+    audiences: open('quote', 'schedule'),
     video: { seconds: 12, cover: 'portrait/f8@9x16' },
     bareAngles: 6,
   },
@@ -140,7 +142,7 @@ export const SEED_CARDS: SeedCard[] = [
       ['portrait/m2@3x4', 'side'],
       ['portrait/m5@3x4', 'half'],
     ],
-    content: { stageName: '谢流萤', heightCm: 181, ...hangzhou, occupations: ['actor'], privacy: {} },
+    content: { stageName: '谢流萤', heightCm: 181, ...hangzhou, occupations: ['actor'] },
     bareAngles: 0,
   },
   {
@@ -171,7 +173,6 @@ export const SEED_CARDS: SeedCard[] = [
       languages: ['mandarin'],
       contact: { name: '陆先生', role: 'guardian', mobile: '13900000011' },
       intro: '学舞八年，周末和寒暑假可以参加拍摄，全程由监护人陪同。',
-      privacy: {},
     },
     bareAngles: 0,
   },
@@ -204,7 +205,6 @@ export const SEED_CARDS: SeedCard[] = [
       skills: ['太极', '驾驶'],
       languages: ['mandarin', 'northeast'],
       intro: '动作演员，十年武行经验。',
-      privacy: {},
     },
     bareAngles: 0,
   },
@@ -230,7 +230,6 @@ export const SEED_CARDS: SeedCard[] = [
       skills: ['民族舞'],
       languages: ['mandarin', 'sichuan'],
       intro: '舞者。',
-      privacy: {},
     },
     bareAngles: 0,
   },

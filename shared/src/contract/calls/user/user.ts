@@ -6,7 +6,7 @@ import { guardianForm } from '../../forms/user/guardian'
 import { Archive, ArchivePreviews, ModuleKey } from '../archive/archive'
 import { call, Coin, Day, Fen, Id, ImageUrl, Ms } from '../../call'
 import { NoticeBrief } from './casting-notice'
-import { ARCHIVE } from '../../vocabulary/card'
+import { ARCHIVE, Privacies } from '../../vocabulary/card'
 
 export const Gender = z.enum(['male', 'female', 'unset'])
 export const RealNameState = z.enum(['none', 'auditing', 'passed', 'rejected', 'expired'])
@@ -134,16 +134,23 @@ export const user = {
       previews: z.boolean().optional(),
     }),
     data: z.discriminatedUnion('isOwner', [
-      z.object({ isOwner: z.literal(true), user: User, guardian: Guardian.nullable(), ...archivePart }),
+      z.object({
+        isOwner: z.literal(true),
+        user: User,
+        guardian: Guardian.nullable(),
+        /** Who may see the fields of card and archive. */
+        privacy: Privacies,
+        ...archivePart,
+      }),
       z.object({ isOwner: z.literal(false), user: PublicUser, ...archivePart }),
     ]),
   }),
   /**
    * 40000 and 40900 with the texts of the document. `version` is the one that was read: the profile's for `basic` and
-   * `guardian`, the archive's (0 before the first save) for `archive`, `modules` and `status`; one body holds one of the two.
+   * `guardian`, the archive's (0 before the first save) for `archive`, `modules`, `privacy` and `status`; one body holds one of the two.
    */
   'userinfo/set': call({
-    invalidates: [...ARCHIVE, 'user/brief/query'],
+    invalidates: [...ARCHIVE, 'user/brief/query', 'userinfo/modelcard/get'],
     body: z.object({
       basic: Basic.optional(),
       /** A field left out stays. */
@@ -153,6 +160,8 @@ export const user = {
         .array(z.object({ key: ModuleKey, visible: z.boolean() }))
         .max(20)
         .optional(),
+      /** Who may see the fields of card and archive; one left out stays. */
+      privacy: Privacies.optional(),
       status: z.enum(['public', 'hidden']).optional(),
       guardian: formBody(guardianForm).optional(),
       version: z.int(),

@@ -1,4 +1,5 @@
-import { choice, choices, defineForm, integer, tags, text, type Sent } from '../../../forms'
+import { choice, choices, defineForm, integer, local, tags, text, type Sent } from '../../../forms'
+import { DEFAULT_AUDIENCE, type Audiences } from '../../vocabulary/audience'
 import {
   BIRTHDAY_SHOWS,
   BLOOD_TYPES,
@@ -39,6 +40,7 @@ export const archiveHeadForm = defineForm(
     skills: tags('特长', { most: 12, max: 12 }),
     birthdayShow: choice('生日展示', BIRTHDAY_SHOWS, { initial: 'hidden' }),
     intro: text('简介', { max: 2000, lines: true }),
+    privacy: local<Audiences>('谁可以看', DEFAULT_AUDIENCE),
   },
   {
     rules: ({ debutYear }, today) => ({

@@ -14,7 +14,7 @@ import {
 } from '../../../forms'
 import type { UploadSlot } from '../../../forms/slot'
 import { dayOf } from '../../../time'
-import { DEFAULT_AUDIENCE, type Audience, type AudienceField } from '../../vocabulary/audience'
+import { DEFAULT_AUDIENCE, type Audiences } from '../../vocabulary/audience'
 import {
   CONTACT_ROLES,
   ETHNICITIES,
@@ -135,7 +135,7 @@ export const cardForm = defineForm(
     videoCover: local<UploadSlot[]>('视频封面', []),
     videoMs: local<number>('视频时长', 0),
     works: local<string[]>('代表作', []),
-    privacy: local<Partial<Record<AudienceField, Audience>>>('谁可以看', DEFAULT_AUDIENCE),
+    privacy: local<Audiences>('谁可以看', DEFAULT_AUDIENCE),
     // Entered to publish alone, and only while there is none, or another one is wanted.
     newGuardian: local<boolean>('更换监护人', false),
     guardianName: local<string>(guardian.name.label, ''),

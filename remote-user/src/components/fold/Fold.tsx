@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { DownIcon } from '@dm/shared/ui/icon'
-import css from './edit.module.css'
+import css from './fold.module.css'
 
 /** One collapsible section; it expands while it contains an error, and again with each refused submit. */
 export function Fold({
@@ -39,7 +39,7 @@ export function Fold({
         <small data-bad={errorCount > 0}>{errorCount > 0 ? `${errorCount}处待修改` : note}</small>
         <DownIcon size={20} />
       </summary>
-      <div className={css.foldBody}>{children}</div>
+      <div className={css.body}>{children}</div>
     </details>
   )
 }
