@@ -4,6 +4,8 @@ import { isMinorBy } from '@dm/shared/contract/forms/user/basic'
 import { copyText } from '@dm/shared/deeplink'
 import { dayOf, monthDay } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
+import { paths } from '@dm/shared/paths'
+import { Link } from '@dm/shared/router'
 import { IconButton } from '@dm/shared/ui/button'
 import {
   ChipField,
@@ -96,8 +98,8 @@ export function BasicInfoForm({ user, guardian, onTakeLatest }: BasicInfoFormPro
         </FormSection>
         {isMinorBy(form.values.birthday, dayOf(openedAt)) && <GuardianPart form={form} guardian={guardian} />}
         <FormSection>
-          <StaticField label="手机号" hint="更换手机号请前往APP">
-            {user.mobileMasked || '未绑定'}
+          <StaticField label="手机号">
+            <Link to={paths.settingsMobile()}>{user.mobileMasked || '未绑定'} · 更换</Link>
           </StaticField>
           <RealNameRow state={user.realName} />
         </FormSection>

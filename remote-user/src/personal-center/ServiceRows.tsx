@@ -9,7 +9,7 @@ function StateTag({ state }: { state: Center['user']['official']['state'] }) {
   return state === 'none' ? null : <Tag tone={CERT_STATES[state].tone}>{CERT_STATES[state].text}</Tag>
 }
 
-/** 实名认证, 官方认证, 地址, 反馈与帮助, each with its state; a refused one shows its reason before it opens. */
+/** 实名认证, 官方认证, 地址, 设置与安全, 反馈与帮助, each with its state; a refused one shows its reason before it opens. */
 export function ServiceRows({
   user,
   onEnter,
@@ -17,8 +17,8 @@ export function ServiceRows({
   user: Center['user'] | undefined
   onEnter: (target: Target, needsLogin: boolean) => void
 }) {
-  const { certification, official, address, help, form } = SERVICE
-  const open = useOpenEntries([certification, official, address, help, form])
+  const { certification, official, address, settings, help, form } = SERVICE
+  const open = useOpenEntries([certification, official, address, settings, help, form])
   const rows = open.filter((entry) => entry !== form || !open.includes(help))
   if (rows.length === 0) return null
   const stateOf = (entry: Entry) =>

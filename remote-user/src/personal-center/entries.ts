@@ -20,6 +20,7 @@ import {
   MarketIcon,
   OfficialIcon,
   PinIcon,
+  ShieldIcon,
   SigninIcon,
   SignupIcon,
   StarIcon,
@@ -87,6 +88,7 @@ export const SERVICE = {
   certification: entry('实名认证', IdIcon, paths.certificationIndex(), ''),
   official: entry('官方认证', OfficialIcon, paths.authentication(), ''),
   address: entry('地址', PinIcon, paths.addressList(), ''),
+  settings: entry('设置与安全', ShieldIcon, paths.settings(), ''),
   help: entry('反馈与帮助', HeadsetIcon, paths.feedback(), '', true),
   /** Replaces the help centre when that is not live. */
   form: entry('意见反馈', HeadsetIcon, paths.feedbackForm({ from: paths.userIndex() }), '', true),

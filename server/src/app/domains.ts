@@ -1,4 +1,5 @@
 import { auth } from '../domains/auth'
+import { account } from '../domains/account'
 import { accountDeletion } from '../domains/account-deletion'
 import { activity } from '../domains/activity'
 import { address } from '../domains/address'
@@ -45,6 +46,7 @@ export const domains = [
   address,
   enterprise,
   login,
+  account,
   wallet,
   referral,
   castingNotice,

@@ -136,6 +136,8 @@ async function anAddress(): Promise<string> {
 /** Test bodies of each read; the compiler requires one for a new read. */
 const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'user/logout/check/query': () => [{}],
+  'user/account/get': () => [{}],
+  'user/account/session/page': () => [{}],
   'help/home/query': () => [{}],
   'help/question/page': () => [{}, { categoryId: '5-wallet' }, { keyword: '提现' }],
   'help/question/query': () => [{ id: '5-wallet-1' }],

@@ -38,6 +38,7 @@ async function sessionOf(db: Db, token: string) {
       uid: sessions.uid,
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
+      usedAt: sessions.usedAt,
       state: users.state,
     })
     .from(sessions)

@@ -1,4 +1,15 @@
-import { bigint, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ms } from '../db/columns'
 
 /** First number of new accounts; demo accounts and those in documents are below. */
@@ -20,13 +31,24 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token: the token itself is never stored. */
     tokenHash: text('token_hash').primaryKey(),
+    /** Its name for the owner: nothing of the token follows from it. */
+    id: uuid('id').notNull().defaultRandom(),
     uid: text('uid')
       .notNull()
       .references(() => users.uid),
     expiresAt: ms('expires_at').notNull(),
     revokedAt: ms('revoked_at'),
+    /** `iPhone · 微信`; empty where none was noted. */
+    device: text('device').notNull().default(''),
+    startedAt: ms('started_at'),
+    /** To the hour. */
+    usedAt: ms('used_at'),
   },
-  (t) => [index('sessions_of').on(t.uid), index('sessions_expiry').on(t.expiresAt)],
+  (t) => [
+    uniqueIndex('sessions_id').on(t.id),
+    index('sessions_of').on(t.uid),
+    index('sessions_expiry').on(t.expiresAt),
+  ],
 )
 
 /** Windows of the rate limiter: `count` uses since the window began. */

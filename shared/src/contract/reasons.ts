@@ -1,3 +1,4 @@
+import { accountReasons } from './calls/auth/account'
 import { loginReasons } from './calls/auth/login'
 import { activityReasons } from './calls/activity/activity'
 import { drawReasons } from './calls/activity/draw'
@@ -59,6 +60,7 @@ export const REASONS = {
     'notReviewed',
   ],
   login: loginReasons,
+  account: accountReasons,
   activity: activityReasons,
   draw: drawReasons,
   address: addressReasons,

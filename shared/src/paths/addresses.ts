@@ -1,4 +1,4 @@
-/** Every address of the product: the 126 of the customer's specification. Each is declared by one page's `page.ts`. */
+/** Every address of the product: the 126 of the customer's specification first, then those added since. Each is declared by one page's `page.ts`. */
 export const addresses = [
   '/notice/detail',
   '/user/index',
@@ -126,5 +126,8 @@ export const addresses = [
   '/address/list',
   '/address/edit',
   '/address/amap',
+  '/user/settings',
+  '/user/settings/mobile',
+  '/user/settings/password',
 ] as const
 export type Address = (typeof addresses)[number]

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { users } from '../../platform/schema'
 import { badInput } from '../../platform/failure'
+import { deviceOf } from '../../platform/device'
 import { sendNotification } from '../../platform/notification'
 import type { Handler } from '../handler'
 import { profileOf } from '../profile/profile'
@@ -29,7 +30,7 @@ export const bySms: Handler<'login/sms'> = async ({ mobile, smsCode }, ctx) => {
     const [known] = await tx.select().from(users).where(eq(users.mobile, mobile)).for('no key update')
     const { uid } = known ?? (await createAccount(tx, mobile, clock.now()))
     const isBack = await admit(tx, uid, clock.now())
-    return { isBack, token: await startSession(tx, clock, uid), uid }
+    return { isBack, token: await startSession(tx, clock, uid, deviceOf(ctx.agent)), uid }
   })
   if (isBack) await sendNotification(ctx, mobile, BACK, { notification: 'account-deletion', own: true })
   return session
@@ -48,7 +49,7 @@ export const byPassword: Handler<'login/simple'> = async ({ mobile, passwd }, ct
     const [still] = await tx.select().from(users).where(eq(users.uid, uid)).for('no key update')
     // Deleted, or given another password, while this one was being hashed.
     if (still?.passwordHash !== user.passwordHash) throw wrongCredentials()
-    return { isBack: await admit(tx, uid, clock.now()), token: await startSession(tx, clock, uid) }
+    return { isBack: await admit(tx, uid, clock.now()), token: await startSession(tx, clock, uid, deviceOf(ctx.agent)) }
   })
   if (isBack) await sendNotification(ctx, mobile, BACK, { notification: 'account-deletion', own: true })
   return { token, uid }

@@ -1,3 +1,4 @@
+import { account } from './account'
 import { login } from './login'
 import { accountDeletion } from './account-deletion'
 import { identityVerification } from './identity-verification'
@@ -5,6 +6,7 @@ import { identityVerification } from './identity-verification'
 /** The calls of this folder. */
 export const authCalls = {
   ...login,
+  ...account,
   ...accountDeletion,
   ...identityVerification,
 }
