@@ -129,10 +129,10 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
       const token = `token-${logins}-of-${uid}-0123456789`
       await db
         .insert(sessions)
-        .values({ tokenHash: hashToken(token), uid, expiresAt: clock.now() + SESSION_MS })
+        .values({ tokenHash: hashToken(token), uid, expiresAt: clock.now() + SESSION_MS, usedAt: clock.now() })
         .onConflictDoUpdate({
           target: sessions.tokenHash,
-          set: { expiresAt: clock.now() + SESSION_MS, revokedAt: null },
+          set: { expiresAt: clock.now() + SESSION_MS, usedAt: clock.now(), revokedAt: null },
         })
       return token
     },
