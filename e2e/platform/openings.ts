@@ -68,6 +68,7 @@ export const PAGES: Record<string, Opening[]> = {
     { query: 'id=n1001', open: true },
     { query: 'id=n1001', uid: PERFORMER },
   ],
+  '/notice/list': [{ open: true }, { query: 'kind=film&gender=female', uid: PERFORMER }],
   '/notice/apply-success': [{ query: 'id=n1004', uid: PERFORMER }],
   '/user/settings': [{ uid: PERFORMER }],
   '/user/settings/mobile': [{ uid: PERFORMER }],

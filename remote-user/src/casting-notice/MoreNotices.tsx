@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { Section } from '@dm/shared/ui/page'
+import { AllNotices } from '../components/casting-notice/AllNotices'
 import { NoticeCard } from '../components/casting-notice/NoticeCard'
 import css from './moreNotices.module.css'
 
@@ -8,7 +9,7 @@ export function MoreNotices({ from }: { from: { data: Data<'notice/recommend/lis
   if (!from.data || from.data.list.length === 0) return null
   const { list, now } = from.data
   return (
-    <Section title="更多通告">
+    <Section title="更多通告" more={<AllNotices />}>
       <ul className={css.list}>
         {list.map((notice) => (
           <li key={notice.id}>

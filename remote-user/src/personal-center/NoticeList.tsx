@@ -1,6 +1,7 @@
 import type { Center } from '@dm/shared/contract/calls/user/user'
 import { useRead } from '@dm/shared/reads'
 import { FailedRow, callFailureOf, ListSkeleton, Section } from '@dm/shared/ui/page'
+import { AllNotices } from '../components/casting-notice/AllNotices'
 import { NoticeCard } from '../components/casting-notice/NoticeCard'
 import css from './center.module.css'
 import { page } from './page'
@@ -12,7 +13,7 @@ export function NoticeList({ own, loggedIn }: { own: Center | undefined; loggedI
   const now = (loggedIn ? own?.now : visitor.data?.now) ?? 0
   if (list?.length === 0 || (loggedIn && !own)) return null
   return (
-    <Section title="推荐通告">
+    <Section title="推荐通告" more={<AllNotices />}>
       {list && (
         <ul className={css.notices}>
           {list.map((notice) => (

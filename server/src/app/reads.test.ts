@@ -279,6 +279,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'notice/entry/detail/query': () => [{ noticeId: 'n1004' }],
   'notice/entry/page': () => [{ state: 'open' }, { state: 'done' }],
   'notice/recommend/list': () => [{ size: 3 }],
+  'notice/page': () => [{}, { keyword: '%', kind: 'film', gender: 'female', ageMin: 18, ageMax: 25, sort: 'pay' }],
   'service/page': () => [{}, { category: 'photography', date: dayOf(DEMO_AT), sort: 'rating' }],
   'service/share/query': () => [{ id: ids.serviceId, uid: PERFORMER }, { uid: PROVIDER }],
   'service/provider/query': () => [{}],

@@ -126,6 +126,7 @@ export const addresses = [
   '/address/list',
   '/address/edit',
   '/address/amap',
+  '/notice/list',
   '/user/settings',
   '/user/settings/mobile',
   '/user/settings/password',

@@ -74,7 +74,7 @@ describe('a notice', () => {
     more(['n2'])
     renderPage(<NoticeDetailPage />, { as: page, at })
     expect(await screen.findByText('该通告已下架')).toBeVisible()
-    expect(await screen.findByRole('link', { name: '看看其他通告' })).toHaveAttribute('href', '/user/index')
+    expect(await screen.findByRole('link', { name: '看看其他通告' })).toHaveAttribute('href', '/notice/list')
     expect(await screen.findByRole('link', { name: /通告n2/ })).toBeVisible()
   })
 })

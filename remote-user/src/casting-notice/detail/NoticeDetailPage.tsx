@@ -33,7 +33,7 @@ function NotFound() {
         art={<LostArt />}
         text="该通告已下架"
         action={
-          <ButtonLink to={paths.userIndex()} kind="soft" size="s">
+          <ButtonLink to={paths.noticeList()} kind="soft" size="s">
             看看其他通告
           </ButtonLink>
         }

@@ -6,6 +6,7 @@ import { noticePages } from './pages'
 import { enter } from './enter'
 import { cancelEntry, editEntry, entryDetail } from './entry'
 import { entryPage, recommend } from './lists'
+import { noticePage } from './find'
 import { promotableNotices } from './promotable'
 
 /** Notices and entering them. */
@@ -17,6 +18,7 @@ export const castingNotice = {
     'notice/entry/cancel': cancelEntry,
     'notice/entry/page': entryPage,
     'notice/recommend/list': recommend,
+    'notice/page': noticePage,
     // The page of a notice, which knows the caller's card, is a domain of its own, casting-notice-page.
   } satisfies Handlers<Exclude<keyof typeof calls, 'notice/detail/query'>>,
   links: { notice: noticePages },

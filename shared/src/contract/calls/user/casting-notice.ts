@@ -119,6 +119,32 @@ export const castingNotice = {
     body: z.object({ noticeId: Id }),
     data: Entry,
   }),
+  /**
+   * Recruiting notices. Sex and age are asked of one part: a notice fits with a part that fits both, or without parts. An
+   * age fits a part that takes any age of the range. `payFromFen` is met by the upper end of the pay, whatever its unit.
+   */
+  'notice/page': call({
+    access: 'public',
+    read: true,
+    combined: true,
+    body: z.object({
+      keyword: z.string().trim().max(20).optional(),
+      kind: NoticeKind.optional(),
+      cityCode: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+      gender: z.enum(['male', 'female']).optional(),
+      ageMin: z.int().min(0).max(120).optional(),
+      ageMax: z.int().min(0).max(120).optional(),
+      payFromFen: Fen.min(1).max(100_000_000).optional(),
+      /** A day on which there is work. */
+      day: Day.optional(),
+      sort: z.enum(['new', 'closing', 'pay']).default('new'),
+      ...PageQuery,
+    }),
+    data: z.object({ ...pageOf(NoticeBrief), now: Ms }),
+  }),
   /** Recruiting notices that the caller has not entered; same city or kind first. */
   'notice/recommend/list': call({
     access: 'public',
