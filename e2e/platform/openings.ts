@@ -107,6 +107,10 @@ export const PAGES: Record<string, Opening[]> = {
     { query: 'id=d-nine', open: true },
     { query: 'id=d-nine', uid: PERFORMER },
   ],
+  '/user/creator': [
+    { query: 'uid=10002', open: true },
+    { query: 'uid=10002', uid: PERFORMER },
+  ],
   '/creation/index': [{ uid: PERFORMER }],
   '/common/userAgreement': [{ query: 'id=3', open: true }],
   '/common/download': [{ query: 'uid=10001', open: true }],

@@ -10,6 +10,7 @@ import { castingNoticePage } from '../domains/casting-notice-page'
 import { identityVerification } from '../domains/identity-verification'
 import { personalCenter } from '../domains/personal-center'
 import { common } from '../domains/common'
+import { creator } from '../domains/creator'
 import { discover } from '../domains/discover'
 import { draw } from '../domains/draw'
 import { enterprise } from '../domains/enterprise'
@@ -57,6 +58,7 @@ export const domains = [
   vod,
   discover,
   live,
+  creator,
   moderation,
   travel,
   service,

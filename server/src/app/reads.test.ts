@@ -260,6 +260,8 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
     { roomId: 'room-live', afterSeq: 3 },
   ],
   'live/recommend/list': () => [{}, { excludeRoomId: 'room-live' }],
+  'user/creator/get': () => [{ uid: '10002' }],
+  'user/creator/vod/page': () => [{ uid: '10002' }],
   'discover/detail/query': () => [{ id: 'd-nine' }, { id: 'd-video' }],
   'discover/related/list': () => [{}, { id: 'd-nine' }],
   'vod/comment/page': () => [{ vodId: 'c1e1' }, { vodId: 'c1e1', sort: 'new' }, { discoverId: 'd-nine' }],

@@ -127,6 +127,7 @@ export const addresses = [
   '/address/edit',
   '/address/amap',
   '/notice/list',
+  '/user/creator',
   '/user/settings',
   '/user/settings/mobile',
   '/user/settings/password',

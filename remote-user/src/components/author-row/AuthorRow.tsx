@@ -16,7 +16,7 @@ export function AuthorRow({ author, following, onFollow }: AuthorRowProps) {
   const { uid } = useSession()
   return (
     <div className={css.row}>
-      <Link to={paths.archives({ uid: author.uid })} className={css.person}>
+      <Link to={paths.creator({ uid: author.uid })} className={css.person}>
         <Avatar src={author.avatar} size={40} />
         <span>
           <b>{author.nickname}</b>

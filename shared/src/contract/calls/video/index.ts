@@ -1,3 +1,4 @@
+import { creator } from './creator'
 import { discover } from './discover'
 import { live } from './live'
 import { liveBoard } from './live-board'
@@ -7,6 +8,7 @@ import { vodLists } from './vod-lists'
 
 /** The calls of this folder. */
 export const videoCalls = {
+  ...creator,
   ...discover,
   ...live,
   ...liveBoard,

@@ -8,7 +8,7 @@ import { VodSource } from './vod'
 export const LiveState = z.enum(['notStarted', 'live', 'paused', 'ended', 'replay', 'canceled', 'banned'])
 
 /** A room in a list. */
-const LiveCard = z.object({
+export const LiveCard = z.object({
   roomId: Id,
   title: z.string(),
   cover: ImageUrl,

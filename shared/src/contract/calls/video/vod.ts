@@ -215,7 +215,7 @@ export const vod = {
   }),
   /** 40900 不能关注自己. */
   'user/follow/set': call({
-    invalidates: [],
+    invalidates: ['user/creator/get'],
     body: z.object({ uid: Id, follow: z.boolean() }),
     data: z.object({ following: z.boolean(), fans: z.int() }),
   }),
