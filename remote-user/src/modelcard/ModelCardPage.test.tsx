@@ -1,3 +1,4 @@
+import { provideRoutes } from '@dm/shared/router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo, address } from '@dm/shared/testing'
 import { hoursMs } from '@dm/shared/time'
@@ -132,6 +133,32 @@ describe('a visitor', () => {
       at: '/user/modelcard?uid=10002',
     })
     expect(await screen.findByRole('button', { name: '打开APP联系TA' })).toBeEnabled()
+  })
+
+  test('我是通告方 where contact or bare-face photos are hidden: login, then the certification of a company', async () => {
+    provideRoutes(() => ['/enterprise/certification/index', '/user/modelcard'].map((path) => ({ path })))
+    onCall('login/sms', () => ({ token: 't', uid: '10009' }))
+    const { user } = visit(
+      answer({ contactable: false, card: card({ bareFaces: { angles: 6, visibility: 'notice' } }) }),
+    )
+    const entry = await screen.findByRole('button', { name: /我是通告方/ })
+    expect(entry).toHaveTextContent('企业认证并收到TA的报名后，可查看联系方式和素颜照')
+    await user.click(entry)
+    const dialog = await screen.findByRole('dialog', { name: '邀请注册' })
+    expect(dialog).toHaveTextContent('登录后认证通告方身份')
+    await user.click(within(dialog).getByRole('button', { name: '登录' }))
+    await waitFor(() => expect(address()).toBe('/enterprise/certification/index'))
+  })
+
+  test('a notice party, the owner, and whoever sees all are not asked whether they are one', async () => {
+    provideRoutes(() => ['/enterprise/certification/index', '/user/modelcard'].map((path) => ({ path })))
+    const { unmount } = visit(answer({ contactable: false, card: card({ noticeOnly: ['quote'] }) }))
+    await screen.findByText(/更新于/)
+    expect(screen.queryByRole('button', { name: /我是通告方/ })).toBeNull()
+    unmount()
+    visit(answer())
+    await screen.findByText(/更新于/)
+    expect(screen.queryByRole('button', { name: /我是通告方/ })).toBeNull()
   })
 
   test('report: a reason is asked for, then it is sent once', async () => {

@@ -13,6 +13,7 @@ import { Photos } from './Photos'
 import { Terms } from './Terms'
 import { useInView } from '../../hooks/useInView'
 import { ReportSheet } from '../../components/report'
+import { NoticePartyRow } from '../visitor/NoticePartyRow'
 import { Video } from './Video'
 import { Works } from './Works'
 
@@ -35,6 +36,7 @@ export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
         <Video card={card} />
         <Photos card={card} />
         <BareFace card={card} isOwner={answer.isOwner} />
+        <NoticePartyRow answer={answer} card={card} />
         <Works card={card} />
         <Intro card={card} owner={answer.owner} />
         <div ref={place} className={css.scanPlace}>

@@ -5,9 +5,10 @@ import { OpenAppButton } from '@dm/shared/open-app'
 import { paths } from '@dm/shared/paths'
 import { dayOf } from '@dm/shared/time'
 import { KindArt } from '@dm/shared/ui/art'
-import { ButtonLink } from '@dm/shared/ui/button'
+import { Button, ButtonLink } from '@dm/shared/ui/button'
 import { EmptyState } from '@dm/shared/ui/page'
 import { Picture, usePreview } from '@dm/shared/ui/picture'
+import { useNoticeParty } from '../visitor/useNoticeParty'
 import { inOrder, type FacesAnswer } from './angles'
 import { Guide } from './Guide'
 import css from './photos.module.css'
@@ -15,6 +16,7 @@ import css from './photos.module.css'
 /** A viewer's view of a person's bare-face photos. */
 export function SeenFaces({ answer }: { answer: FacesAnswer }) {
   const { set, locked, owner } = answer
+  const prove = useNoticeParty()
   if (locked)
     return (
       <EmptyState
@@ -28,9 +30,16 @@ export function SeenFaces({ answer }: { answer: FacesAnswer }) {
           isOwnApp() ? (
             <CardLink uid={owner.uid} />
           ) : (
-            <OpenAppButton query={{ uid: owner.uid }} kind="soft" size="s">
-              打开APP
-            </OpenAppButton>
+            <span className="dm-side-12">
+              {prove && (
+                <Button size="s" onClick={prove}>
+                  我是通告方
+                </Button>
+              )}
+              <OpenAppButton query={{ uid: owner.uid }} kind="soft" size="s">
+                打开APP
+              </OpenAppButton>
+            </span>
           )
         }
       />
