@@ -30,7 +30,7 @@ test('the entry just made: how far it is, the card’s gaps, other notices', asy
   const steps = within(screen.getByRole('list', { name: '报名进度' })).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual([
     expect.stringContaining('已报名已完成11月19日 12:00'),
-    expect.stringContaining('已查看进行中'),
+    expect.stringContaining('已查看未开始'),
     expect.stringContaining('入围未开始'),
     expect.stringContaining('结果未开始'),
   ])
@@ -132,9 +132,9 @@ describe('progress', () => {
   const states = (change: Parameters<typeof entry>[0]) => stepsOf(entry(change), NOW).map(({ state }) => state)
 
   test('each state has its place', () => {
-    expect(states({ state: 'applied' })).toEqual(['done', 'now', 'ahead', 'ahead'])
-    expect(states({ state: 'viewed' })).toEqual(['done', 'done', 'now', 'ahead'])
-    expect(states({ state: 'shortlisted' })).toEqual(['done', 'done', 'done', 'now'])
+    expect(states({ state: 'applied' })).toEqual(['done', 'ahead', 'ahead', 'ahead'])
+    expect(states({ state: 'viewed' })).toEqual(['done', 'done', 'ahead', 'ahead'])
+    expect(states({ state: 'shortlisted' })).toEqual(['done', 'done', 'done', 'ahead'])
     expect(states({ state: 'cancelled' })).toEqual([])
   })
 
@@ -146,7 +146,7 @@ describe('progress', () => {
 
   test('an entry made again shows its own times', () => {
     const log = (['applied', 'viewed', 'cancelled', 'applied'] as const).map((state, n) => ({ state, at: NOW + n }))
-    expect(stepsOf(entry({ log }), NOW)[1]).toMatchObject({ state: 'now', note: undefined })
+    expect(stepsOf(entry({ log }), NOW)[1]).toMatchObject({ state: 'ahead', note: undefined })
   })
 
   test('once more only while the notice is open', () => {

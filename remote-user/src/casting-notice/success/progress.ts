@@ -48,14 +48,15 @@ export function stepsOf({ state, log }: Entry, now: number): StatusStep[] {
     return {
       label: LABELS[key],
       note: at === undefined ? undefined : dateTime(at, now),
-      state: isDone ? 'done' : n === reached ? 'now' : 'ahead',
+      // What comes next is another's to do: it is not begun before it has happened.
+      state: isDone ? 'done' : 'ahead',
     }
   })
   const endedAt = timeOf(state)
   const result: StatusStep = {
     label: '结果',
     note: isOver && endedAt !== undefined ? dateTime(endedAt, now) : undefined,
-    state: state === 'hired' ? 'done' : state === 'rejected' ? 'stopped' : reached === WAY.length ? 'now' : 'ahead',
+    state: state === 'hired' ? 'done' : state === 'rejected' ? 'stopped' : 'ahead',
   }
   return [...steps, result]
 }
