@@ -137,7 +137,6 @@ describe('a visitor', () => {
 
   test('我是通告方 where contact or bare-face photos are hidden: login, then the certification of a company', async () => {
     provideRoutes(() => ['/enterprise/certification/index', '/user/modelcard'].map((path) => ({ path })))
-    onCall('login/sms', () => ({ token: 't', uid: '10009' }))
     const { user } = visit(
       answer({ contactable: false, card: card({ bareFaces: { angles: 6, visibility: 'notice' } }) }),
     )
@@ -145,7 +144,6 @@ describe('a visitor', () => {
     expect(entry).toHaveTextContent('企业认证并收到TA的报名后，可查看联系方式和素颜照')
     await user.click(entry)
     const dialog = await screen.findByRole('dialog', { name: '邀请注册' })
-    expect(dialog).toHaveTextContent('登录后认证通告方身份')
     await user.click(within(dialog).getByRole('button', { name: '登录' }))
     await waitFor(() => expect(address()).toBe('/enterprise/certification/index'))
   })

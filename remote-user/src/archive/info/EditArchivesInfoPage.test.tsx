@@ -49,6 +49,11 @@ test('a new archive begins with the name of the profile', async () => {
   expect(await screen.findByRole('textbox', { name: '艺名' })).toHaveValue('沈听澜')
 })
 
+test('a generated nickname is nobody’s stage name', async () => {
+  open(null, { nickname: '点梦8801' })
+  expect(await screen.findByRole('textbox', { name: '艺名' })).toHaveValue('')
+})
+
 test('从模卡导入 fills what is empty, and marks it', async () => {
   const { user } = open({ school: undefined })
   onCall('userinfo/modelcard/get', () => ({

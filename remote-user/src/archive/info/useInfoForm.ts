@@ -1,4 +1,5 @@
 import { archiveHeadForm, introTooShort, LEAST_PUBLIC_INTRO } from '@dm/shared/contract/forms/archive/head'
+import { nicknameAsName } from '@dm/shared/contract/vocabulary/nickname'
 import { lengthOf } from '@dm/shared/format'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
@@ -16,7 +17,7 @@ export function useInfoForm(own: OwnAnswer, onTakeLatest: (latest: OwnAnswer) =>
   const isPublic = archive?.status === 'public'
   return useDefinedForm(archiveHeadForm, {
     // A new archive takes its name from the profile.
-    stored: archive ?? { stageName: user.nickname },
+    stored: archive ?? { stageName: nicknameAsName(user.nickname) },
     initial: { privacy: own.privacy },
     sentAs: SENT_AS,
     check: ({ intro }) => ({

@@ -91,6 +91,17 @@ test('first use: prefilled from the profile, with a note and the bar', async () 
   for (const name of ['存草稿', '保存并公开']) expect(screen.getByRole('button', { name })).toBeEnabled()
 })
 
+test('a generated nickname is nobody’s stage name', async () => {
+  edit(null)
+  onCall('userinfo/get', () => ({
+    isOwner: true,
+    user: { ...person, nickname: '点梦0001' },
+    guardian: null,
+    privacy: {},
+  }))
+  expect(await screen.findByRole('textbox', { name: /^艺名/ })).toHaveValue('')
+})
+
 test('publishing an incomplete card says what is missing, beside the fields; nothing is sent', async () => {
   const { user } = edit(null)
   await user.click(await screen.findByRole('button', { name: '保存并公开' }))

@@ -2,6 +2,7 @@ import type { Body, Data } from '@dm/shared/contract'
 import { cardContactForm, cardForm, cardQuoteForm } from '@dm/shared/contract/forms/user/modelcard'
 import { GUARDIAN_SENT_AS } from '@dm/shared/contract/forms/user/guardian'
 import { DEFAULT_AUDIENCE, type Audiences } from '@dm/shared/contract/vocabulary/audience'
+import { nicknameAsName } from '@dm/shared/contract/vocabulary/nickname'
 import { sentBody, typedValues, type Typed } from '@dm/shared/forms'
 import type { DefinedFormState } from '@dm/shared/ui/form'
 import { slotOf, slotsOf } from '@dm/shared/upload'
@@ -31,7 +32,7 @@ type Own = Extract<Data<'userinfo/get'>, { isOwner: true }>
 export function firstValues({ user, privacy }: { user: Own['user']; privacy: Audiences }): CardValues {
   return {
     ...typedValues(cardForm, null),
-    stageName: user.nickname.slice(0, 20),
+    stageName: nicknameAsName(user.nickname).slice(0, 20),
     gender: user.gender === 'unset' ? '' : user.gender,
     birthday: user.birthday ?? '',
     cityCode: user.cityCode ?? '',

@@ -59,6 +59,14 @@ describe('the head', () => {
     })
   })
 
+  test('a generated nickname is no stage name', async () => {
+    await server.db.update(profiles).set({ nickname: '点梦0001' }).where(eq(profiles.uid, ME))
+    expect(await save({ agency: '工作室' })).toMatchObject({ field: 'archive.stageName', msg: '请输入艺名' })
+    const icon = await addFile(server, ME, 'avatar')
+    await server.call('userinfo/public/icon/set', { icon }, me)
+    expect((await own())?.stageName).toBe('')
+  })
+
   test('of two saves of one version one counts, also of the first one', async () => {
     const first = await Promise.all([save({ agency: '甲' }), save({ agency: '乙' })])
     expect(first.map(({ retcode }) => retcode).sort()).toEqual([200, 40900])

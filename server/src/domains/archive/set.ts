@@ -1,6 +1,7 @@
 import type { ParsedBody } from '@dm/shared/contract'
 import type { Archive } from '@dm/shared/contract/calls/archive/archive'
 import { introTooShort, type ArchiveForm } from '@dm/shared/contract/forms/archive/head'
+import { nicknameAsName } from '@dm/shared/contract/vocabulary/nickname'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { badInput, stale, wrongState } from '../../platform/failure'
@@ -73,7 +74,7 @@ export async function setArchive(body: Body, { uid, db, clock }: Caller): Promis
     const { profile, realName } = await livingPerson(tx, uid, now)
     const birthday = realName?.birthday ?? profile.birthday
     const minor = isMinor(birthday, now)
-    const before = headOf(held ?? { stageName: profile.nickname, intro: '', content: {} })
+    const before = headOf(held ?? { stageName: nicknameAsName(profile.nickname), intro: '', content: {} })
     const head = body.archive ? checkHead({ ...before, ...body.archive }, { now, birthday, minor }) : before
     const missing = missingForPublic({ head, icon: held?.icon || profile.avatar })
     const guardianMissing = minor && !(await guardianOf(tx, uid))
@@ -111,7 +112,7 @@ export const setIcon: Handler<'userinfo/public/icon/set'> = async ({ icon, cover
       updatedAt: now,
     }
     if (held) await tx.update(archives).set(row).where(eq(archives.uid, uid))
-    else await tx.insert(archives).values({ uid, status: 'draft', stageName: profile.nickname, ...row })
+    else await tx.insert(archives).values({ uid, status: 'draft', stageName: nicknameAsName(profile.nickname), ...row })
     return { icon: row.icon || profile.avatar, cover: row.cover }
   })
 }

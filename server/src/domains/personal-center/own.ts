@@ -1,4 +1,5 @@
 import type { Guardian, User } from '@dm/shared/contract/calls/user/user'
+import { firstNickname } from '@dm/shared/contract/vocabulary/nickname'
 import { maskedMobile } from '@dm/shared/format'
 import type { Db } from '../../db/open'
 import { isMember } from '../enterprise/role'
@@ -12,7 +13,7 @@ import { vipUntil } from '../wallet/vip/periods'
 function completeness(profile: Profile): number {
   const weights: [boolean, number][] = [
     [profile.avatar !== '', 20],
-    [profile.nickname !== `点梦${profile.dmNo.slice(-4)}`, 10],
+    [profile.nickname !== firstNickname(profile.dmNo), 10],
     [profile.gender !== 'unset', 10],
     [profile.birthday !== null, 15],
     [profile.cityCode !== null, 15],

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { firstNickname } from '@dm/shared/contract/vocabulary/nickname'
 import { daysMs } from '@dm/shared/time'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../db/open'
@@ -19,7 +20,7 @@ export async function profileOf(db: Db, uid: string, now: number): Promise<Profi
     const [profile] = await db.select().from(profiles).where(eq(profiles.uid, uid))
     if (profile) return profile
     const dmNo = String(randomInt(20_000_000, 99_999_999))
-    const first = { uid, dmNo, nickname: `点梦${dmNo.slice(-4)}`, createdAt: now, updatedAt: now }
+    const first = { uid, dmNo, nickname: firstNickname(dmNo), createdAt: now, updatedAt: now }
     // Another request may have created it in the meantime, or the number may be taken: retry.
     await db.insert(profiles).values(first).onConflictDoNothing()
   }
