@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import css from '../music.module.css'
 import type { Album } from '../labels'
 import { AudioUpload } from './AudioUpload'
-import { titleOf } from './SongFields'
+import { nameTitle, songTitle } from './songTitle'
 
 /** Rules of one song. */
 const { audio: audioField, title: titleField } = songForm.fields
@@ -62,14 +62,30 @@ export function NewSongsSheet({ uid, album, files, onClose }: NewSongsSheetProps
     form.set({ audio })
   }
   const fill = (done: UploadSlot) => setAudio(latestRef.current.map((slot) => (slot.key === done.key ? done : slot)))
+  const titlesRef = useRef(form.values.titles)
+  useEffect(() => {
+    titlesRef.current = form.values.titles
+  }, [form.values.titles])
+  const setTitles = (titles: Record<string, string>) => {
+    titlesRef.current = titles
+    form.set({ titles })
+  }
+  // What was typed while the file was read stays.
+  const fillTitle = (key: string, from: string, title: string) => {
+    if (titlesRef.current[key] === from && title !== from) setTitles({ ...titlesRef.current, [key]: title })
+  }
   const begunRef = useRef(false)
   const begin = useEffectEvent(() => {
     if (begunRef.current) return
     begunRef.current = true
     const slots = files.map((file) => startUpload(file, { kind: 'audio', purpose: 'song', onDone: fill }))
     setAudio([...latestRef.current, ...slots])
-    const named = Object.fromEntries(slots.map(({ key }, n) => [key, titleOf(files[n])]))
-    form.set({ titles: { ...form.values.titles, ...named } })
+    const named = Object.fromEntries(slots.map(({ key }, n) => [key, nameTitle(files[n])]))
+    setTitles({ ...titlesRef.current, ...named })
+    for (const [n, { key }] of slots.entries()) {
+      const file = files[n]
+      if (file) void songTitle(file).then((title) => fillTitle(key, nameTitle(file), title))
+    }
   })
   useEffect(() => begin(), [])
   const remove = (key: string) => {
@@ -104,7 +120,7 @@ export function NewSongsSheet({ uid, album, files, onClose }: NewSongsSheetProps
                 value={titles[slot.key] ?? ''}
                 error={wrong && titleField.problem(titles[slot.key])}
                 {...titleField.props}
-                onChange={(title) => form.set({ titles: { ...titles, [slot.key]: title } })}
+                onChange={(title) => setTitles({ ...titlesRef.current, [slot.key]: title })}
               />
               <div className={css.upload}>
                 <AudioUpload slot={slot} name={titles[slot.key] ?? ''} />

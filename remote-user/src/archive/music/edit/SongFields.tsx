@@ -4,12 +4,6 @@ import { CheckField, Field, FormSection, TextArea, TextField, type DefinedFormSt
 import { pickFiles } from '@dm/shared/upload'
 import { AudioUpload } from './AudioUpload'
 
-/** 晚风.mp3 → 晚风. */
-export const titleOf = (file: File | undefined): string =>
-  Array.from((file?.name ?? '').replace(/\.[^.]*$/, ''))
-    .slice(0, songForm.fields.title.props.limit)
-    .join('')
-
 interface SongFieldsProps {
   form: DefinedFormState<typeof songForm.fields>
   onReplace: () => void
