@@ -87,7 +87,7 @@ export function Post({ answer, from }: PostProps) {
         </p>
         <div className={css.actions}>
           <button type="button" aria-pressed={marks.liked} onClick={() => marks.act(marks.liked ? 'unlike' : 'like')}>
-            <HeartIcon size={20} />赞{marks.likes > 0 && ` ${largeNumber(marks.likes)}`}
+            <HeartIcon size={20} filled={marks.liked} />赞{marks.likes > 0 && ` ${largeNumber(marks.likes)}`}
           </button>
           <button type="button" onClick={() => void share().catch(showActionError)}>
             <ShareIcon size={20} />

@@ -141,7 +141,7 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
         aria-pressed={like.liked}
         onClick={() => void run(likeIt).catch(showActionError)}
       >
-        <HeartIcon size={16} />
+        <HeartIcon size={16} filled={like.liked} />
         {like.likes > 0 && largeNumber(like.likes)}
       </button>
       <IconButton label={`${one.author.nickname}的评论的操作`} onClick={() => setOpen('actions')}>

@@ -133,7 +133,7 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onNearNext, o
         <AuthorRow author={author} following={marks.following} onFollow={() => afterLogin('follow')} />
         <div className={css.actions}>
           <button type="button" aria-pressed={marks.liked} onClick={() => act(marks.liked ? 'unlike' : 'like')}>
-            <HeartIcon size={20} />赞 {largeNumber(marks.likes)}
+            <HeartIcon size={20} filled={marks.liked} />赞 {largeNumber(marks.likes)}
           </button>
           <button type="button" onClick={() => void share().catch(showActionError)}>
             <ShareIcon size={20} />

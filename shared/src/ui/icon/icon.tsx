@@ -2,6 +2,8 @@ export interface IconProps {
   /** Edge in px: 16, 20, 22 or 24 (default); the line keeps its visual weight. */
   size?: number
   className?: string
+  /** The shape in the text's colour, without its dot: of what is chosen. */
+  filled?: boolean
 }
 
 const lineWidth = (size: number): number => (size <= 16 ? 2 : size <= 20 ? 1.8 : 1.6)
@@ -11,7 +13,7 @@ const lineWidth = (size: number): number => (size <= 16 ? 2 : size <= 20 ? 1.8 :
  * control around it has the name.
  */
 export function icon(path: string, dot?: readonly [number, number, number]) {
-  return function Icon({ size = 24, className }: IconProps) {
+  return function Icon({ size = 24, className, filled = false }: IconProps) {
     return (
       <svg
         className={className}
@@ -25,8 +27,10 @@ export function icon(path: string, dot?: readonly [number, number, number]) {
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path d={path} />
-        {dot && <circle cx={dot[0]} cy={dot[1]} r={dot[2]} fill="var(--dm-icon-dot, var(--dm-orange))" stroke="none" />}
+        <path d={path} fill={filled ? 'currentColor' : undefined} />
+        {dot && !filled && (
+          <circle cx={dot[0]} cy={dot[1]} r={dot[2]} fill="var(--dm-icon-dot, var(--dm-orange))" stroke="none" />
+        )}
       </svg>
     )
   }

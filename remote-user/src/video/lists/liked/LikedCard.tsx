@@ -42,7 +42,7 @@ export function LikedCard({ row: { vod }, pick, onUnlike }: LikedCardProps) {
       ) : (
         onUnlike && (
           <IconButton label={`取消喜欢${name}`} className={css.heart} onClick={onUnlike}>
-            <HeartIcon size={18} />
+            <HeartIcon size={18} filled />
           </IconButton>
         )
       )}
