@@ -113,7 +113,7 @@ test('sorting reads all, saves once; a changed list says so', async () => {
   onCall('userinfo/sort/set', () => ({}))
   await user.click(within(sheet).getByRole('button', { name: '完成' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sentTo('userinfo/sort/set').at(-1)).toEqual({ kind: 'tv', ids: ['c', 'b', 'a'] })
+  expect(sentTo('userinfo/sort/set').at(-1)).toEqual({ kind: 'tv', ids: ['a', 'c', 'b'] })
 })
 
 test('a new work: what is missing is said beside the fields', async () => {

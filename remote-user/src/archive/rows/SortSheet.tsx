@@ -2,6 +2,7 @@ import type { Body } from '@dm/shared/contract'
 import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
+import { Tag } from '@dm/shared/ui/list'
 import { callFailureOf, FailedState, ListSkeleton } from '@dm/shared/ui/page'
 import { Picture, type Ratio } from '@dm/shared/ui/picture'
 import { Sheet } from '@dm/shared/ui/sheet'
@@ -13,7 +14,15 @@ interface Row {
   id: string
   title: string
   cover?: string
+  /** Stands before the others, wherever it is moved to. */
+  pinned?: boolean
 }
+
+/** Pinned rows first, as the list shows them; within both in the given order. */
+const pinnedFirst = (rows: readonly Row[]): Row[] => [
+  ...rows.filter(({ pinned }) => pinned),
+  ...rows.filter(({ pinned }) => !pinned),
+]
 
 type Reading = { state: 'reading' } | { state: 'failed'; error: unknown } | { state: 'ready'; rows: readonly Row[] }
 
@@ -32,7 +41,7 @@ export default function SortSheet({ title, list, read, ratio, onClose }: SortShe
   const sort = useApiMutation('userinfo/sort/set')
   const load = () =>
     read().then(
-      (rows) => setReading({ state: 'ready', rows }),
+      (rows) => setReading({ state: 'ready', rows: pinnedFirst(rows) }),
       (error: unknown) => setReading({ state: 'failed', error }),
     )
   const begin = useEffectEvent(() => void load())
@@ -72,7 +81,7 @@ export default function SortSheet({ title, list, read, ratio, onClose }: SortShe
         <SortList
           label={title}
           items={reading.rows.map((row) => ({ ...row, name: `《${row.title}》` }))}
-          onMove={(rows) => setReading({ state: 'ready', rows })}
+          onMove={(rows) => setReading({ state: 'ready', rows: pinnedFirst(rows) })}
         >
           {(row) => (
             <span className={css.sortRow}>
@@ -82,6 +91,7 @@ export default function SortSheet({ title, list, read, ratio, onClose }: SortShe
                 </span>
               )}
               <span>{row.title}</span>
+              {row.pinned && <Tag tone="orange">置顶</Tag>}
             </span>
           )}
         </SortList>
