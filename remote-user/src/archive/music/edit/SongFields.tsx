@@ -1,4 +1,4 @@
-import { songForm } from '@dm/shared/contract/forms/archive/music'
+import type { songForm } from '@dm/shared/contract/forms/archive/music'
 import { Button } from '@dm/shared/ui/button'
 import { CheckField, Field, FormSection, TextArea, TextField, type DefinedFormState } from '@dm/shared/ui/form'
 import { pickFiles } from '@dm/shared/upload'
