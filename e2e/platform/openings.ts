@@ -224,6 +224,7 @@ export const PAGES: Record<string, Opening[]> = {
     { query: async (ask) => `id=${(await ask('wallet/trade/page', { unit: 'coin' })).list[0]?.id}`, uid: PERFORMER },
   ],
   '/wallet/rechargeRecord': [{ uid: PERFORMER }, { query: 'state=paid', uid: PERFORMER }],
+  '/wallet/orders': [{ uid: PERFORMER }, { query: 'state=refund', uid: PERFORMER }],
   '/wallet/vipRecharge/list': [
     { uid: PERFORMER },
     { query: 'scope=enterprise', uid: OWNER },

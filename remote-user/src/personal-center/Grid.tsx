@@ -5,8 +5,8 @@ import css from './center.module.css'
 import type { Entry, Target } from './entries'
 import { useOpenEntries } from './useOpenEntries'
 
-/** Mark beside an entry's name: a count of unread, a state, or a dot. */
-export type Mark = { count: number } | { state: string; onTap?: () => void } | { dot: string }
+/** Mark beside an entry's name: a count of something, a state, or a dot. */
+export type Mark = { count: number; of: string } | { state: string; onTap?: () => void } | { dot: string }
 
 interface GridProps {
   entries: readonly Entry[]
@@ -28,14 +28,14 @@ export function Grid({ entries, onEnter, marks = {} }: GridProps) {
               <span className={css.duoText}>
                 <b>
                   {entry.name}
-                  <MarkOf mark={marks[entry.name]} name={entry.name} inline />
+                  <MarkOf mark={marks[entry.name]} inline />
                 </b>
                 <small>{entry.caption}</small>
               </span>
             ) : (
               <>
                 <span>{entry.name}</span>
-                <MarkOf mark={marks[entry.name]} name={entry.name} />
+                <MarkOf mark={marks[entry.name]} />
               </>
             )}
           </EntryLink>
@@ -79,13 +79,13 @@ export function EntryLink({
   )
 }
 
-function MarkOf({ mark, name, inline }: { mark: Mark | undefined; name: string; inline?: boolean }) {
+function MarkOf({ mark, inline }: { mark: Mark | undefined; inline?: boolean }) {
   if (!mark) return null
   const place = inline ? css.markInline : css.mark
   if ('count' in mark) {
     return mark.count > 0 ? (
       <span className={place}>
-        <Badge count={mark.count} label={`${name}未读`} />
+        <Badge count={mark.count} label={mark.of} />
       </span>
     ) : null
   }

@@ -40,6 +40,16 @@ describe('a visitor', () => {
     await expectAccessible()
   })
 
+  test('who taps 我的订单 logs in and goes on to it', async () => {
+    owner()
+    const { user } = open(null)
+    await user.click(await screen.findByRole('link', { name: /我的订单/ }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '登录' }),
+    )
+    await waitFor(() => expect(address()).toBe('/wallet/orders'))
+  })
+
   test('who taps an entry logs in and goes on to it', async () => {
     owner()
     const { user } = open(null)

@@ -16,7 +16,7 @@ import { BagStrip } from './BagStrip'
 import { CardTile } from './CardTile'
 import css from './center.module.css'
 import { EntriesSheet } from './EntriesSheet'
-import { PROMOTION, MINE, type IdentityKey } from './entries'
+import { MINE, ORDERS, PROMOTION, type IdentityKey } from './entries'
 import { Grid, type Mark as CellMark } from './Grid'
 import { HeadSkeleton, OwnerHead, VisitorHead } from './Head'
 import { IdentityContent, IdentityPanel, IdentitySwitch, useIdentities } from './Identity'
@@ -48,6 +48,7 @@ export default function UserIndexPage() {
   const identity = identities.some(({ key }) => key === selectedIdentity) ? selectedIdentity : 'personal'
   const notices = useRef<HTMLDivElement>(null)
   const promotion = useOpenEntries(PROMOTION)
+  const orders = useOpenEntries(ORDERS)
   const browse = () => {
     setSheet(null)
     notices.current?.scrollIntoView({ behavior: 'smooth' })
@@ -86,6 +87,15 @@ export default function UserIndexPage() {
                     onOpen={() => setSheet('bag')}
                   />
                 )}
+                {orders.length > 0 && (
+                  <Section title="订单" card>
+                    <Grid
+                      entries={ORDERS}
+                      onEnter={enter}
+                      marks={center ? { 我的订单: { count: center.unpaidOrders, of: '待付款' } } : {}}
+                    />
+                  </Section>
+                )}
                 <Section title="我的" card>
                   <CardTile card={center?.modelcard} onEnter={enter} />
                   <Grid entries={MINE} onEnter={enter} marks={mineMarks(center, bag.data?.unread ?? 0)} />
@@ -121,7 +131,7 @@ function mineMarks(center: Center | undefined, unread: number): Record<string, C
   const archive = center?.archive.status
   return {
     明星档案: archive && archive !== 'none' ? { state: ARCHIVE_STATES[archive] } : undefined,
-    背包: { count: unread },
+    背包: { count: unread, of: '背包未读' },
   }
 }
 

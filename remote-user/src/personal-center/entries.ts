@@ -3,6 +3,7 @@ import {
   BagIcon,
   BankIcon,
   BillIcon,
+  BrushIcon,
   BuildingIcon,
   CalendarIcon,
   CardIcon,
@@ -65,6 +66,12 @@ export const MINE: readonly Entry[] = [
   entry('观看历史', HistoryIcon, paths.videoHistory(), '接着上次看'),
 ]
 
+/** What was ordered and booked. */
+export const ORDERS: readonly Entry[] = [
+  entry('我的订单', BagIcon, paths.walletOrders(), '付款、进度与退款'),
+  entry('我预约的', CalendarIcon, paths.serviceList({ tab: 'booked' }), '时间、地点与改期'),
+]
+
 export const WALLET: readonly Entry[] = [
   entry('星钻', GemIcon, paths.walletCoinRecord(), '星钻明细'),
   entry('账单', BillIcon, paths.walletFinancialDetail(), '收入与支出'),
@@ -80,6 +87,7 @@ export const PROMOTION: readonly Entry[] = [
   entry('签到福利', SigninIcon, paths.signInIndex(), '连签7天送星钻'),
   entry('活动', FlagIcon, paths.activityIndex(), '赛事和福利，等你来', true),
   entry('到家活动', StoreIcon, paths.activityHome(), '把舞台搬到家里', true),
+  entry('找服务', BrushIcon, paths.serviceList({ tab: 'find' }), '摄影、妆发、场地', true),
   entry('推广市场', MarketIcon, paths.commonMarket(), '看清每一次转化', true),
   entry('流量包', TrafficIcon, paths.commonTraffic(), '让更多人看到你', true),
 ]

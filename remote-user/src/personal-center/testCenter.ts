@@ -47,6 +47,7 @@ export const testCenter = (change: Partial<Center> = {}): Center => ({
   user: testUser,
   balances: { coin: 1234, fen: 123_450 },
   counts: { cardViews: 32_100, likedVideos: 268, myVideos: 24, entries: 9 },
+  unpaidOrders: 0,
   modelcard: { status: 'public', jobStatus: 'open', completeness: 90, cover: '', blockReason: null, views7: 1286 },
   archive: { status: 'draft', blockReason: null },
   enterprise: { state: 'none', name: null, reason: null },

@@ -323,6 +323,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'wallet/invoice/title/list': () => [{}],
   'wallet/coin/package/list': () => [{}],
   'wallet/order/page': () => [{}, { kind: 'coin', state: 'paid' }],
+  'wallet/purchase/page': () => [{}, { state: 'unpaid' }, { state: 'refund' }],
   'wallet/refund/preview': () => [{ orderNo: ids.orderNo }],
   'wallet/bank/list': () => [{}],
   'wallet/account/list': () => [{}],

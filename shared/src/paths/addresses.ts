@@ -37,6 +37,7 @@ export const addresses = [
   '/wallet/financialDetail',
   '/wallet/tradeDetail',
   '/wallet/rechargeRecord',
+  '/wallet/orders',
   '/wallet/bankCard',
   '/wallet/addBankCard',
   '/wallet/addWxAlipay',

@@ -1,12 +1,13 @@
 import { paths } from '@dm/shared/paths'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { submitReview, type Decision } from '../../platform/review'
 import { wrongState } from '../../platform/failure'
 import type { Payable } from '../wallet/order/payable'
+import { progressOf, purchaseRows } from '../wallet/order/purchases'
 import { homeRules } from './books'
 import { giveBack, HOME_REVIEW } from './money'
-import { asOf } from './rules'
+import { asOf, FINISH_MS } from './rules'
 import { homeOrders } from './schema'
 import { change, lockedHome } from './store'
 
@@ -42,6 +43,29 @@ export const homePayable: Payable = {
     // The order has ended before its money goes back.
   },
   after: ({ detail }) => ({ label: '查看订单', path: pageOf(detail.source) }),
+  purchases: {
+    rows: (uid, now) =>
+      purchaseRows(
+        {
+          id: homeOrders.orderId,
+          orderNo: homeOrders.orderNo,
+          title: sql`${homeOrders.snapshot} ->> 'title'`,
+          amountFen: homeOrders.amountFen,
+          state: progressOf({
+            unpaid: and(eq(homeOrders.state, 'unpaid'), gt(homeOrders.payBefore, now)),
+            open: or(
+              eq(homeOrders.state, 'paid'),
+              and(eq(homeOrders.state, 'confirmed'), gt(homeOrders.endAt, now - FINISH_MS)),
+            ),
+            done: inArray(homeOrders.state, ['confirmed', 'finished', 'reviewed']),
+          }),
+          payBefore: homeOrders.payBefore,
+          createdAt: homeOrders.createdAt,
+        },
+        sql`from ${homeOrders} where ${homeOrders.uid} = ${uid}`,
+      ),
+    path: pageOf,
+  },
   rules: homeRules,
 }
 

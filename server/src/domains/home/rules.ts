@@ -13,7 +13,7 @@ export const HOLD_MS = minutesMs(15)
 /** The team answers within a day, else everything goes back. */
 const ANSWER_MS = daysMs(1)
 /** After its end an order is finished by itself. */
-const FINISH_MS = hoursMs(24)
+export const FINISH_MS = hoursMs(24)
 
 /** Epoch milliseconds of `HH:mm` on a day, in UTC+8. */
 export function momentOf(day: string, from: string): number {

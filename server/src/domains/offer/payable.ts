@@ -1,7 +1,9 @@
+import { paths } from '@dm/shared/paths'
 import { daysMs } from '@dm/shared/time'
 import { eq, sql } from 'drizzle-orm'
 import { wrongState } from '../../platform/failure'
 import type { Payable } from '../wallet/order/payable'
+import { orderPurchases, tradePath } from '../wallet/order/purchases'
 import { addPack } from '../wallet/traffic/packs'
 import { grantVip } from '../wallet/vip/periods'
 import { offerOrders } from './schema'
@@ -46,6 +48,10 @@ export const offerPayable: Payable = {
     detail.backPath
       ? { label: '查看订单', path: detail.backPath }
       : { label: '查看账单', path: '/wallet/financialDetail' },
+  purchases: {
+    rows: (uid, now) => orderPurchases('activity', uid, now),
+    path: (_id, order) => order?.detail.backPath ?? tradePath(order) ?? paths.walletFinancialDetail(),
+  },
   rules: {
     offerStock: sql`
       select s.activity_id, s.total, s."left" from offer_stocks s

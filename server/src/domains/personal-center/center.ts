@@ -11,6 +11,7 @@ import type { Handler } from '../handler'
 import { completenessOf } from '../modelcard/rules/completeness'
 import { recommended } from '../casting-notice/lists'
 import { balances } from '../wallet/ledger/balances'
+import { unpaidPurchases } from '../wallet/order/purchases'
 import { enterpriseOf } from '../enterprise/role'
 import { serviceOf } from '../service/role'
 import { agentOf } from '../profile/agent'
@@ -51,7 +52,7 @@ async function cardOf(db: Db, person: Center['user'], now: number): Promise<Cent
 }
 
 /** Returns everything the personal centre shows in one answer; each number is read from the area that owns it. */
-export const center: Handler<'user/center/get'> = async (_body, { uid, db, clock }) => {
+export const center: Handler<'user/center/get'> = async (_body, { uid, db, clock, payables }) => {
   const now = clock.now()
   const user = await ownUser(db, uid, now)
   const { views, ...modelcard } = await cardOf(db, user, now)
@@ -66,6 +67,7 @@ export const center: Handler<'user/center/get'> = async (_body, { uid, db, clock
       myVideos: await db.$count(vods, and(eq(vods.uid, uid), ne(vods.state, 'deleted'))),
       entries: await db.$count(noticeEntries, eq(noticeEntries.uid, uid)),
     },
+    unpaidOrders: await unpaidPurchases(db, payables, uid, now),
     modelcard,
     archive: { status: archive?.status ?? 'none', blockReason: archive?.blockReason ?? null },
     enterprise: await enterpriseOf(db, uid, now),

@@ -2,6 +2,7 @@ import type { walletPay } from '@dm/shared/contract/calls/wallet/pay'
 import type { walletVip } from '@dm/shared/contract/calls/wallet/vip'
 import type { Handlers } from '../handler'
 import { cancel, create, packageList, page, query } from './shop/calls'
+import { purchasePage } from './order/mine'
 import { start } from './pay/start'
 import { apply, preview } from './refund/calls'
 import { query as queryVip, recordPage } from './vip/calls'
@@ -13,6 +14,7 @@ export const walletPayHandlers: Handlers<keyof typeof walletPay | keyof typeof w
   'wallet/order/query': query,
   'wallet/order/page': page,
   'wallet/order/cancel': cancel,
+  'wallet/purchase/page': purchasePage,
   'wallet/pay/start': start,
   'wallet/refund/preview': preview,
   'wallet/refund/apply': apply,

@@ -10,6 +10,7 @@ import type { Handler } from '../../handler'
 import { identityOf } from '../../profile/identity'
 import { createOrder, ORDER_MS } from '../../wallet/order/create'
 import type { OrderRecord, Payable } from '../../wallet/order/payable'
+import { orderPurchases } from '../../wallet/order/purchases'
 import { iosSellsNothing } from '../../wallet/pay/ios'
 import { orders } from '../../wallet/schema'
 import { addPack, refundHeld, releaseRefund } from '../../wallet/traffic/packs'
@@ -131,6 +132,10 @@ export const trafficPayable: Payable = {
   after(order) {
     const id = packOf(order)
     return { label: '查看流量包', path: id === undefined ? paths.commonTraffic() : paths.commonTrafficDetail({ id }) }
+  },
+  purchases: {
+    rows: (uid, now) => orderPurchases('traffic', uid, now),
+    path: (_id, order) => (order ? trafficPayable.after(order).path : paths.commonTraffic()),
   },
   rules: trafficRules,
 }

@@ -1,12 +1,14 @@
 import { paths } from '@dm/shared/paths'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import { wrongState } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { createOrder } from '../../wallet/order/create'
 import type { OrderRecord, Payable } from '../../wallet/order/payable'
+import { progressOf, purchaseRows } from '../../wallet/order/purchases'
 import { bookings } from '../schema'
 import { bookingRules } from './books'
 import { changing } from './change'
+import { inGroup } from './groups'
 import { asOf, freeCancelUntil } from './rules'
 import { change } from './store'
 
@@ -68,5 +70,26 @@ export const bookingPayable: Payable = {
     // The booking has ended before its money goes back.
   },
   after: (order) => ({ label: '查看预约', path: pageOf(bookingIdOf(order)) }),
+  purchases: {
+    rows: (uid, now) =>
+      purchaseRows(
+        {
+          id: bookings.id,
+          orderNo: bookings.orderNo,
+          title: sql`${bookings.snapshot} ->> 'title'`,
+          amountFen: bookings.amountFen,
+          state: progressOf({
+            unpaid: inGroup('unpaid', now),
+            open: or(inGroup('pending', now), inGroup('confirmed', now), eq(bookings.state, 'disputed')),
+            done: inArray(bookings.state, ['confirmed', 'done', 'noShow', 'settled']),
+          }),
+          payBefore: sql`coalesce(${bookings.expiresAt}, 0)`,
+          createdAt: bookings.createdAt,
+          version: bookings.version,
+        },
+        sql`from ${bookings} where ${bookings.customerUid} = ${uid}`,
+      ),
+    path: pageOf,
+  },
   rules: bookingRules,
 }

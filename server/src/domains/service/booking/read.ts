@@ -1,23 +1,13 @@
 import { addDays, dayOf, startOfDay } from '@dm/shared/time'
-import { and, asc, desc, eq, gt, gte, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { paged } from '../../../db/page'
 import type { Handler } from '../../handler'
 import { bookingEvents, bookings, providers } from '../schema'
 import { viewOf } from './change'
+import { inGroup } from './groups'
 import { presentBookings } from './present'
-import { DONE_MS } from './rules'
 
-const { state, expiresAt, startAt, endAt, proposal } = bookings
-
-/** Bookings that are in a group by now, whether or not a job has run since. */
-function inGroup(group: 'pending' | 'unpaid' | 'confirmed' | 'finished', now: number): SQL | undefined {
-  const waiting = gt(expiresAt, now)
-  const ahead = gt(endAt, now - DONE_MS)
-  if (group === 'confirmed') return and(eq(state, 'confirmed'), ahead)
-  if (group !== 'finished') return and(eq(state, group), waiting)
-  const open = or(and(inArray(state, ['pending', 'unpaid']), waiting), and(eq(state, 'confirmed'), ahead))
-  return open && not(open)
-}
+const { state, startAt, proposal } = bookings
 
 /** One side's bookings, those to come in their order, those that ended the newest first. */
 export const page: Handler<'service/booking/page'> = async (body, { uid, db, clock }) => {

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/open'
 import type { OrderDetail, orders, refunds } from '../schema'
 import type { OtherKind, Posting } from '../ledger/accounts'
 import type { TradeText } from '../ledger/post'
+import type { Purchases } from './purchases'
 
 export type OrderRecord = typeof orders.$inferSelect
 export type RefundRecord = typeof refunds.$inferSelect
@@ -61,6 +62,8 @@ export interface Payable {
   /** Gives the items to their buyer again after the provider has refused the refund; the caller releases a hold. */
   giveAgain?(tx: Db, order: OrderRecord, at: number): Promise<void>
   after(order: OrderRecord): { label: string; path: string }
+  /** What accounts have ordered of it, paid or not. */
+  purchases: Purchases
   /** Invariants of its own rows and the ledger, for the wallet's check: each query finds rows that break its rule. */
   rules?: Readonly<Record<string, SQL>>
 }

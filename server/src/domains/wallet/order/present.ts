@@ -15,14 +15,21 @@ export async function ownOrder(db: Db, uid: string, orderNo: string): Promise<Or
   return order
 }
 
+/** Returns those of the orders with a payment of which the provider does not say whether it was made. */
+export async function doubtfulOf(db: Db, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  if (numbers.length === 0) return new Set()
+  const rows = await db
+    .select({ orderNo: payAttempts.orderNo })
+    .from(payAttempts)
+    .where(and(inArray(payAttempts.orderNo, [...numbers]), eq(payAttempts.state, 'unknown')))
+  return new Set(rows.map(({ orderNo }) => orderNo))
+}
+
 /** Returns the orders' answers in the given order; reads related rows in two queries. */
 export async function presentOrders({ db, payables }: Sales, rows: readonly OrderRecord[]): Promise<OrderRow[]> {
   if (rows.length === 0) return []
   const numbers = rows.map(({ orderNo }) => orderNo)
-  const doubtful = await db
-    .select({ orderNo: payAttempts.orderNo })
-    .from(payAttempts)
-    .where(and(inArray(payAttempts.orderNo, numbers), eq(payAttempts.state, 'unknown')))
+  const doubtful = await doubtfulOf(db, numbers)
   const given = await db
     .select()
     .from(refunds)
@@ -31,7 +38,7 @@ export async function presentOrders({ db, payables }: Sales, rows: readonly Orde
   return rows.map((order) =>
     presentOrder(order, {
       after: afterOf(payables, order),
-      confirming: order.state === 'pending' && doubtful.some((row) => row.orderNo === order.orderNo),
+      confirming: order.state === 'pending' && doubtful.has(order.orderNo),
       refund: given.findLast((refund) => refund.orderNo === order.orderNo),
     }),
   )

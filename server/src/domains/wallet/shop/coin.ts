@@ -1,4 +1,5 @@
 import { count } from '@dm/shared/format'
+import { paths } from '@dm/shared/paths'
 import { daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -8,6 +9,7 @@ import { balances } from '../ledger/balances'
 import { side } from '../ledger/coins'
 import { holdBought } from '../ledger/hold'
 import type { OrderRecord, Payable, Quote } from '../order/payable'
+import { orderPurchases, tradePath } from '../order/purchases'
 
 /** 星钻 per ¥1. */
 export const COIN_PER_YUAN = 10
@@ -96,6 +98,10 @@ export const coinPayable: Payable = {
     return detail.backPath
       ? { label: '返回', path: detail.backPath }
       : { label: '查看星钻', path: '/wallet/coinRecord' }
+  },
+  purchases: {
+    rows: (uid, now) => orderPurchases('coin', uid, now),
+    path: (_id, order) => tradePath(order) ?? paths.walletRechargeRecord(),
   },
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '@dm/shared/paths'
 import { dayOf, hoursMs } from '@dm/shared/time'
 import type { Db } from '../../../db/open'
 import type { VipScopeName } from '@dm/shared/contract/calls/wallet/pay'
@@ -6,6 +7,7 @@ import { replacePaidVip } from '../../enterprise/paid'
 import { endWithout, grantVip, liveOf, periodOfOrder, revokeVip } from '../vip/periods'
 import { VIP_PLANS } from '../vip/plans'
 import type { OrderRecord, Payable, Quote, RefundRefusal } from '../order/payable'
+import { orderPurchases, tradePath } from '../order/purchases'
 
 /** Returns the price of a plan. Throws 40000 for a plan that is not sold. */
 export function quoteVip(itemId: string | undefined): Quote {
@@ -73,5 +75,9 @@ export const vipPayable: Payable = {
     return detail.backPath
       ? { label: '返回', path: detail.backPath }
       : { label: '查看会员', path: '/wallet/vipRecharge/list' }
+  },
+  purchases: {
+    rows: (uid, now) => orderPurchases('vip', uid, now),
+    path: (_id, order) => tradePath(order) ?? paths.walletVipRechargeList(),
   },
 }

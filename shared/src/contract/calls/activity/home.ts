@@ -4,7 +4,7 @@ import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, Preview, RequestId
 import { formBody } from '../../form'
 import { homeOrderForm, homeReviewForm } from '../../forms/activity/home'
 import { cancelForm } from '../../forms/common/reason'
-import { MONEY } from '../../vocabulary/money'
+import { MONEY, ORDERS } from '../../vocabulary/money'
 
 /** `HH:mm` of a day in UTC+8. */
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -144,7 +144,7 @@ export const activityHome = {
     data: z.object({ slots: z.array(Slot), lastDay: Day, serverNow: Ms }),
   }),
   'activity/home/order/create': call({
-    invalidates: ['activity/home', 'wallet/order/page'],
+    invalidates: ['activity/home', ...ORDERS],
     body: Ordered.extend({
       packageId: Id,
       /** The price that the page showed. */
@@ -200,7 +200,7 @@ export const activityHome = {
     data: z.object({ order: Order }),
   }),
   'activity/home/order/confirm': call({
-    invalidates: ['activity/home/order'],
+    invalidates: ['activity/home/order', 'wallet/purchase'],
     body: z.object({ orderId: Id, requestId: RequestId }),
     data: z.object({ order: Order }),
   }),

@@ -4,6 +4,7 @@ import { call, Day, Fen, Id, Ms, Preview, RequestId } from '../../call'
 import { formBody } from '../../form'
 import { NOT_ADULT } from '../../forms/common/adult'
 import { refundForm } from '../../forms/wallet/pay'
+import { ORDERS } from '../../vocabulary/money'
 
 /** An order of an offer, as its owner sees it (docs/product/activity.md#entities). */
 const OfferOrder = z.object({
@@ -55,7 +56,7 @@ export const activityOffer = {
     }),
   }),
   'activity/offer/order/create': call({
-    invalidates: ['activity/offer', 'wallet/order'],
+    invalidates: ['activity/offer', 'wallet/order', ...ORDERS],
     body: z.object({
       activityId: Id,
       /** The price that the page showed. */

@@ -3,7 +3,7 @@ import { minutesMs } from '../../../time'
 import { call, Day, Fen, Id, ImageUrl, Ms, pageOf, PageQuery, ServedBoost } from '../../call'
 import { formBody } from '../../form'
 import { boostForm, packRefundForm, trafficOrderForm } from '../../forms/referral/traffic'
-import { MONEY } from '../../vocabulary/money'
+import { MONEY, ORDERS } from '../../vocabulary/money'
 
 const Product = z.object({
   id: Id,
@@ -116,7 +116,7 @@ export const referralTraffic = {
   /** Orders a pack; one of the same product and number that is unpaid is given again. */
   'traffic/order/create': call({
     // Paying makes the pack.
-    invalidates: ['wallet/order/page'],
+    invalidates: ORDERS,
     body: formBody(trafficOrderForm).extend({
       productId: Id,
       expectFen: Fen,

@@ -5,7 +5,7 @@ import { formBody } from '../../form'
 import { cancelForm } from '../../forms/common/reason'
 import { bookingForm, disputeForm, rejectForm, rescheduleForm } from '../../forms/service/booking'
 import { UNITS_WRONG } from '../../forms/service/service'
-import { MONEY } from '../../vocabulary/money'
+import { MONEY, ORDERS } from '../../vocabulary/money'
 
 const State = z.enum([
   'pending',
@@ -94,7 +94,7 @@ const Event = z.object({ at: Ms, by: Actor, kind: z.string(), text: z.string() }
 const change = { id: Id, version: Version, requestId: RequestId }
 
 /** A booking's own answers, and the free times that it takes or gives back. */
-const BOOKINGS = ['service/booking', 'service/slot', 'service/calendar'] as const
+const BOOKINGS = ['service/booking', 'service/slot', 'service/calendar', 'wallet/purchase'] as const
 
 /** Why calls of bookings may be refused. */
 export const bookingReasons = [
@@ -179,7 +179,7 @@ export const booking = {
     data: Booking,
   }),
   'service/booking/order/create': call({
-    invalidates: ['service/booking', 'wallet/order/page'],
+    invalidates: ['service/booking', ...ORDERS],
     body: z.object({ ...change, expectFen: Fen.min(1) }),
     data: z.object({ orderNo: Id, amountFen: Fen, payBefore: Ms, reused: z.boolean() }),
   }),

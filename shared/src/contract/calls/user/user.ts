@@ -68,6 +68,8 @@ export const Center = z.object({
   user: User,
   balances: z.object({ coin: Coin, fen: Fen }),
   counts: z.object({ cardViews: z.int(), likedVideos: z.int(), myVideos: z.int(), entries: z.int() }),
+  /** Orders that wait for their payment. */
+  unpaidOrders: z.int(),
   modelcard: z.object({
     status: CardStatus,
     jobStatus: z.enum(['open', 'busy', 'closed']),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, Coin, Day, Fen, Id, Month, Ms, pageOf, PageQuery, RequestId } from '../../call'
 import { formBody } from '../../form'
 import { rechargeForm, refundForm } from '../../forms/wallet/pay'
-import { MONEY } from '../../vocabulary/money'
+import { MONEY, ORDERS } from '../../vocabulary/money'
 
 const OrderKind = z.enum(['coin', 'vip', 'traffic', 'service', 'activity', 'home'])
 const Channel = z.enum(['wechat', 'alipay'])
@@ -52,6 +52,28 @@ export const Order = z.object({
   refund: Refund.optional(),
 })
 
+/** Something that was ordered, of whatever kind (docs/product/wallet.md#walletorders). */
+const Purchase = z.object({
+  kind: OrderKind,
+  /** Of the selling area: a booking, an at-home order; else the order's number. */
+  id: Id,
+  orderNo: OrderNo.optional(),
+  /** The version of a booking: its order is made when it is paid. */
+  version: z.int().optional(),
+  title: z.string(),
+  amountFen: Fen,
+  refundedFen: Fen,
+  state: z.enum(['unpaid', 'open', 'done', 'closed', 'abnormal', 'refunding', 'refunded']),
+  /** Unpaid, and the provider does not report whether it was paid. */
+  confirming: z.boolean(),
+  /** Until when it can be paid, while it is unpaid. */
+  payBefore: Ms.optional(),
+  mayPay: z.boolean(),
+  createdAt: Ms,
+  /** Its own page. */
+  path: z.string(),
+})
+
 const CoinPackage = z.object({
   id: Id,
   coin: Coin,
@@ -80,7 +102,7 @@ export const walletPay = {
     }),
   }),
   'wallet/order/create': call({
-    invalidates: ['wallet/order/page', 'wallet/vip/record'],
+    invalidates: [...ORDERS, 'wallet/vip/record'],
     body: formBody(rechargeForm).extend({
       requestId: RequestId,
       kind: z.enum(['coin', 'vip']),
@@ -120,6 +142,15 @@ export const walletPay = {
       months: z.array(z.object({ month: Month, paidFen: Fen, count: z.int() })),
     }),
   }),
+  'wallet/purchase/page': call({
+    read: true,
+    body: z.object({
+      ...PageQuery,
+      state: z.enum(['unpaid', 'open', 'done', 'refund']).optional(),
+      anchor: Ms.optional(),
+    }),
+    data: z.object({ ...pageOf(Purchase), anchor: Ms, now: Ms }),
+  }),
   'wallet/order/cancel': call({
     invalidates: [...MONEY, 'wallet/order/query'],
     body: z.object({ orderNo: OrderNo }),
@@ -153,6 +184,7 @@ export const walletPay = {
 }
 
 export type OrderRow = z.output<typeof Order>
+export type PurchaseRow = z.output<typeof Purchase>
 export type OrderKindName = z.output<typeof OrderKind>
 export type ChannelName = z.output<typeof Channel>
 export type SceneName = z.output<typeof Scene>
