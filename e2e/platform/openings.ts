@@ -204,6 +204,7 @@ export const PAGES: Record<string, Opening[]> = {
   '/address/edit': [{ uid: PERFORMER }],
   '/address/amap': [{ uid: PERFORMER }],
   '/service/list': [{ open: true }, { uid: PERFORMER }],
+  '/service/bookings': [{ uid: PROVIDER }, { query: 'state=done', uid: PROVIDER }],
   '/service/calendar': [{ uid: PROVIDER }],
   '/service/publish': [{ uid: PROVIDER }],
   '/service/edit': [{ query: 'id=sv-retouch-0005', uid: PROVIDER }],

@@ -55,6 +55,9 @@ export function MineHead() {
         </ButtonLink>
       </section>
       <nav className="dm-wrap-8" aria-label="服务管理">
+        <ButtonLink size="s" to={paths.serviceBookings()}>
+          预约管理
+        </ButtonLink>
         <ButtonLink size="s" to={paths.serviceCalendar()}>
           服务日历
         </ButtonLink>

@@ -95,8 +95,13 @@ test('one’s bookings by state; a visitor is asked to log in', async () => {
   const { user } = open('?tab=booked')
   expect(await screen.findByRole('button', { name: /拾光人像.*待确认.*11月22日 周日 09:00–10:00/ })).toBeVisible()
   expect(await screen.findByRole('radio', { name: '待付款 1' })).toBeVisible()
-  await user.click(screen.getByRole('radio', { name: '已结束' }))
-  await waitFor(() => expect(sentTo('service/booking/page').at(-1)).toMatchObject({ state: 'finished' }))
+  await user.click(screen.getByRole('radio', { name: '已取消' }))
+  await waitFor(() => expect(sentTo('service/booking/page').at(-1)).toMatchObject({ state: 'cancelled' }))
+  await user.type(screen.getByRole('searchbox'), '形象照')
+  await waitFor(() =>
+    expect(sentTo('service/booking/page').at(-1)).toMatchObject({ role: 'customer', keyword: '形象照' }),
+  )
+  expect(sentTo('service/booking/page').at(-1)).not.toHaveProperty('state')
 })
 
 test('a confirmed booking goes into the phone’s calendar', async () => {
@@ -159,7 +164,7 @@ test('done: confirmed after a question, or objected to', async () => {
   booked(done, paidBooking.endAt + hoursMs(1))
   onCall('service/booking/dispute', () => ({ ...done, state: 'disputed', version: 4 }))
   onCall('service/booking/confirm', () => ({ ...done, state: 'settled', version: 4 }))
-  const { user } = open('?tab=booked&state=finished&bookingId=b1')
+  const { user } = open('?tab=booked&state=done&bookingId=b1')
   // A review can be written before the booking is settled, too.
   expect(await screen.findByRole('button', { name: '评价' })).toBeVisible()
   // The place has no position: its address is copied.

@@ -8,6 +8,7 @@ import { Tabs } from '@dm/shared/ui/list'
 import { ButtonLink } from '@dm/shared/ui/button'
 import { ListSkeleton, Page } from '@dm/shared/ui/page'
 import { BookingSheet } from '../components/booking/BookingSheet'
+import { changeOf } from '../components/booking/reads'
 import { Booked } from './Booked'
 import { Find } from './Find'
 import { Mine } from './Mine'
@@ -15,10 +16,10 @@ import { page } from './page'
 
 const TABS = ['find', 'booked', 'mine'] as const
 
-const addressOf = ({ tab, state, bookingId }: StateOf<typeof page.params>) =>
+const addressOf = ({ tab, state, words, bookingId }: StateOf<typeof page.params>) =>
   paths.serviceList({
     tab: tab ?? undefined,
-    state: tab === 'booked' ? state : undefined,
+    ...(tab === 'booked' && { state, words: words ?? undefined }),
     bookingId: bookingId ?? undefined,
   })
 
@@ -26,7 +27,7 @@ const addressOf = ({ tab, state, bookingId }: StateOf<typeof page.params>) =>
 export default function ServiceListPage() {
   const { loggedIn } = useSession()
   const [shown, change] = useAddressState((query) => stateIn(page.params, query), addressOf)
-  const { state: group, bookingId } = shown
+  const { state: group, words, bookingId } = shown
   // Null: what this account comes for, one's own services or the market.
   const asked = TABS.find((key) => key === shown.tab) ?? null
   const counts = useRead(page.reads.counts)
@@ -60,8 +61,9 @@ export default function ServiceListPage() {
             {tab === 'booked' ? (
               <Booked
                 group={group}
+                keyword={words ?? ''}
                 counts={counts.data}
-                onGroup={(next) => change({ state: next })}
+                onChange={(next) => change(changeOf(next))}
                 onOpen={(id) => change({ bookingId: id })}
                 onFind={() => change({ tab: 'find' })}
               />

@@ -1,6 +1,6 @@
 import { SERVICE_CATEGORIES } from '@dm/shared/contract/vocabulary/service'
 import { day, definePage, hasNo, list, option, text, when } from '@dm/shared/page'
-import { booking, counts, params } from '../components/booking/reads'
+import { booking, counts, listParams } from '../components/booking/reads'
 import { type Category } from '../components/category/labels'
 
 const categories = Object.entries(SERVICE_CATEGORIES).map(([key, label]) => ({ key: key as Category, label })) // as: the keys of the table
@@ -11,13 +11,7 @@ export const page = definePage({
   title: '服务列表',
   params: {
     tab: text,
-    state: option([
-      { key: 'pending', label: '待确认' },
-      { key: 'unpaid', label: '待付款' },
-      { key: 'confirmed', label: '待服务' },
-      { key: 'finished', label: '已结束' },
-    ]),
-    ...params,
+    ...listParams,
     keyword: text,
     category: option([{ key: '', label: '全部' }, ...categories]),
     city: text,

@@ -18,6 +18,7 @@ import {
   IncomeIcon,
   InviteIcon,
   InvoiceIcon,
+  ListIcon,
   MarketIcon,
   OfficialIcon,
   PinIcon,
@@ -122,6 +123,7 @@ export const IDENTITIES: Record<
     name: '服务商',
     entries: [
       entry('我的服务', StoreIcon, paths.serviceList(), '上架与修改'),
+      entry('预约管理', ListIcon, paths.serviceBookings(), '确认、改期与完成'),
       entry('服务日历', CalendarIcon, paths.serviceCalendar(), '可约时间'),
       entry('发布服务', CreateIcon, paths.servicePublish(), '拍摄、妆发、场地'),
     ],

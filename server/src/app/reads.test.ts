@@ -290,7 +290,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'service/edit/query': () => [{ id: ids.serviceId }],
   'service/place/query': () => [{}],
   'service/my/page': () => [{}, { state: 'online' }],
-  'service/booking/page': () => [{ role: 'customer' }, { role: 'provider', state: 'finished' }],
+  'service/booking/page': () => [{ role: 'customer' }, { role: 'provider', state: 'done', keyword: '拍摄' }],
   'service/booking/detail/query': () => [{ id: ids.bookingId }],
   'service/booking/ics': () => [{ id: ids.bookingId }],
   'service/booking/count/query': () => [{}],

@@ -115,6 +115,7 @@ export const addresses = [
   '/share/9.9',
   '/share/199',
   '/signIn/index',
+  '/service/bookings',
   '/service/calendar',
   '/service/publish',
   '/service/edit',

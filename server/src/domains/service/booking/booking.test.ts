@@ -21,6 +21,7 @@ import {
   type Party,
 } from '../../../../test/service'
 import { checkBooks } from '../../wallet/check'
+import { profiles } from '../../profile/schema'
 import { balances } from '../../wallet/ledger/balances'
 import { decideRefund } from '../../wallet/pay/sandbox/payments'
 import { orders, refunds } from '../../wallet/schema'
@@ -115,7 +116,7 @@ test('nobody answers: expired after twelve hours, whether or not a job has run, 
   server.clock.at += hoursMs(12)
   expect(await fan.read(id)).toMatchObject({ state: 'expired' })
   expect((await fan.call('service/booking/page', { role: 'customer', state: 'pending' })).data?.total).toBe(0)
-  expect((await fan.call('service/booking/page', { role: 'customer', state: 'finished' })).data?.total).toBe(1)
+  expect((await fan.call('service/booking/page', { role: 'customer', state: 'cancelled' })).data?.total).toBe(1)
   expect(await slotsOn('2026-11-22')).toContain(NINE)
   // A request meets the row that no job has looked at yet.
   expect((await other.apply(NINE)).data?.booking.state).toBe('pending')
@@ -125,6 +126,30 @@ test('nobody answers: expired after twelve hours, whether or not a job has run, 
     msg: '预约状态已变化，请刷新',
     reason: 'stale',
   })
+})
+
+test('a provider’s bookings by how far they are, and by words: the customer, the service, a number', async () => {
+  const rowsOf = async (who: Party, filter: object) =>
+    (await who.call('service/booking/page', { role: 'provider', ...filter })).data?.list.map((row) => row.id)
+  const profile = { uid: 'fan', dmNo: '88019999', nickname: '100%小满', createdAt: START, updatedAt: START }
+  await server.db.insert(profiles).values(profile)
+  const done = await confirmed(fan, seller, NINE)
+  const asked = await requested(other, NINE + hoursMs(2))
+  const { no } = await seller.read(done)
+  const { orderNo } = (await bookingRow(server, done)) ?? {}
+  expect(await rowsOf(seller, { state: 'confirmed' })).toEqual([done])
+  for (const keyword of ['小满', '100%', no, orderNo?.slice(-6)])
+    expect([keyword, await rowsOf(seller, { keyword })]).toEqual([keyword, [done]])
+  expect(await rowsOf(seller, { keyword: '拍摄' })).toHaveLength(2)
+  for (const keyword of ['%', '没有这个人']) expect(await rowsOf(seller, { keyword, state: 'pending' })).toEqual([])
+  await seller.call('service/booking/reject', { ...(await seller.seen(asked)), reason: '档期冲突' })
+  expect(await rowsOf(seller, { state: 'cancelled' })).toEqual([asked])
+  expect(await rowsOf(seller, { state: 'pending' })).toEqual([])
+  server.clock.at = NINE + daysMs(3)
+  expect(await rowsOf(seller, { state: 'done' })).toEqual([done])
+  // As a customer the same account has none, and another's are not found.
+  expect((await seller.call('service/booking/page', { role: 'customer', keyword: '拍摄' })).data?.total).toBe(0)
+  expect(await rowsOf(other, { keyword: '小满' })).toEqual([])
 })
 
 test('accepted and not paid: expired after two hours; money that comes later goes back whole', async () => {

@@ -1,5 +1,5 @@
 import { paths } from '@dm/shared/paths'
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { wrongState } from '../../../platform/failure'
 import type { Handler } from '../../handler'
 import { createOrder } from '../../wallet/order/create'
@@ -81,7 +81,7 @@ export const bookingPayable: Payable = {
           state: progressOf({
             unpaid: inGroup('unpaid', now),
             open: or(inGroup('pending', now), inGroup('confirmed', now), eq(bookings.state, 'disputed')),
-            done: inArray(bookings.state, ['confirmed', 'done', 'noShow', 'settled']),
+            done: inGroup('done', now),
           }),
           payBefore: sql`coalesce(${bookings.expiresAt}, 0)`,
           createdAt: bookings.createdAt,

@@ -4,7 +4,7 @@ import { paged } from '../../../db/page'
 import type { Handler } from '../../handler'
 import { bookingEvents, bookings, providers } from '../schema'
 import { viewOf } from './change'
-import { inGroup } from './groups'
+import { inGroup, withWords } from './groups'
 import { presentBookings } from './present'
 
 const { state, startAt, proposal } = bookings
@@ -13,10 +13,11 @@ const { state, startAt, proposal } = bookings
 export const page: Handler<'service/booking/page'> = async (body, { uid, db, clock }) => {
   const now = clock.now()
   const { role, from, to } = body
-  const isAhead = body.state !== undefined && body.state !== 'finished'
+  const isAhead = body.state === 'pending' || body.state === 'unpaid' || body.state === 'confirmed'
   const where = and(
     eq(role === 'customer' ? bookings.customerUid : bookings.providerUid, uid),
     body.state && inGroup(body.state, now),
+    body.keyword ? withWords(body.keyword, role) : undefined,
     from === undefined ? undefined : gte(startAt, startOfDay(from)),
     to === undefined ? undefined : lt(startAt, startOfDay(addDays(to, 1))),
   )

@@ -145,7 +145,9 @@ export const booking = {
     body: z.object({
       ...PageQuery,
       role: Side,
-      state: z.enum(['pending', 'unpaid', 'confirmed', 'finished']).optional(),
+      state: z.enum(['pending', 'unpaid', 'confirmed', 'done', 'cancelled']).optional(),
+      /** Words in the service's title, a number, or the other side's name. */
+      keyword: z.string().trim().max(20).optional(),
       /** Days in UTC+8 on which a booking starts, both included. */
       from: Day.optional(),
       to: Day.optional(),

@@ -1,0 +1,11 @@
+import { definePage } from '@dm/shared/page'
+import { booking, counts, listParams } from '../components/booking/reads'
+
+/** docs/product/service.md#servicebookings */
+export const page = definePage({
+  path: '/service/bookings',
+  title: '预约管理',
+  access: 'user',
+  params: listParams,
+  reads: { counts, booking },
+})
