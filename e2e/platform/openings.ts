@@ -205,6 +205,11 @@ export const PAGES: Record<string, Opening[]> = {
   '/address/amap': [{ uid: PERFORMER }],
   '/service/list': [{ open: true }, { uid: PERFORMER }],
   '/service/bookings': [{ uid: PROVIDER }, { query: 'state=done', uid: PROVIDER }],
+  '/service/questions': [
+    { uid: PROVIDER },
+    { query: 'state=answered', uid: PROVIDER },
+    { query: 'state=canned', uid: PROVIDER },
+  ],
   '/service/calendar': [{ uid: PROVIDER }],
   '/service/publish': [{ uid: PROVIDER }],
   '/service/edit': [{ query: 'id=sv-retouch-0005', uid: PROVIDER }],

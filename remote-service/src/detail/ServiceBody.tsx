@@ -12,6 +12,7 @@ import { Intro } from './Intro'
 import { OwnerBar, OwnerStrip } from './OwnerBar'
 import { Packages } from './Packages'
 import { ProviderCard } from './ProviderCard'
+import { Questions } from './questions/Questions'
 import { ReportLine } from './ReportLine'
 import { Shots } from './Shots'
 import type { Detail } from './types'
@@ -72,6 +73,7 @@ export function ServiceBody({ detail }: { detail: Detail }) {
           />
           <Where modes={service.modes} places={places} policy={policy} />
           <Intro service={service} provider={provider} />
+          <Questions serviceId={service.id} own={own} />
           <Comments own={own} />
           <ProviderCard provider={provider} />
         </Stack>

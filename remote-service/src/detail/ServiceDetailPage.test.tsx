@@ -121,6 +121,7 @@ const comment = (id: string, over: object = {}) => ({
 function answer(over: Partial<Detail> = {}, times: Partial<Slots> = {}) {
   onCall('service/detail/query', () => ({ ...detail, ...over }))
   onCall('service/slot/query', () => ({ ...slots, ...times }))
+  onCall('service/question/page', () => ({ list: [], total: 0, hasMore: false, canned: [] }))
   onCall('service/comment/page', ({ page = 1 }) => ({
     list: page === 1 ? [comment('1', { reply: '谢谢' }), comment('2', { star: 4 })] : [comment('3')],
     total: 3,
@@ -151,6 +152,85 @@ describe('服务详情', () => {
     expect(screen.getByText(/请通过平台支付，线下转账不受保障/)).toBeVisible()
     expect(screen.getByRole('button', { name: /立即预约/ })).toBeEnabled()
     await expectAccessible()
+  })
+
+  describe('问一问', () => {
+    const asked = { id: 'q1', serviceId: 's1', title: '', name: '林小满', avatar: '', at: NOW, mine: false }
+    const canned = [
+      { question: '是否含妆造？', answer: '含一次基础妆造' },
+      { question: '能否上门？', answer: '' },
+    ]
+    const questions = (list: Data<'service/question/page'>['list'] = []) =>
+      onCall('service/question/page', () => ({ list, total: list.length, hasMore: false, canned }))
+
+    test('canned answers at once, and the answered questions of others', async () => {
+      answer()
+      questions([{ ...asked, text: '周六有档期吗？', answer: '有' }])
+      const { user } = open()
+      const part = within(await screen.findByRole('region', { name: '问一问' }))
+      expect(await part.findByText('服务商回答：有')).toBeVisible()
+      await user.click(part.getByRole('button', { name: '是否含妆造？' }))
+      expect(await part.findByText('含一次基础妆造')).toBeVisible()
+      expect(part.getByRole('button', { name: '举报' })).toBeVisible()
+      await expectAccessible()
+    })
+
+    test('a visitor logs in and asks what is offered', async () => {
+      answer()
+      questions()
+      onCall('service/question/add', ({ text }) => ({ ...asked, text, mine: true }))
+      const { user } = open()
+      await user.click(await screen.findByRole('button', { name: '向服务商提问' }))
+      await user.click(
+        within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '登录' }),
+      )
+      const sheet = within(await screen.findByRole('dialog', { name: '问一问' }))
+      await user.click(sheet.getByRole('button', { name: '能否上门？' }))
+      expect(sheet.getByRole('textbox')).toHaveValue('能否上门？')
+      questions([{ ...asked, text: '能否上门？', mine: true }])
+      await user.click(sheet.getByRole('button', { name: '发送' }))
+      expect(await screen.findByText('已发送，服务商回答后会通知你')).toBeVisible()
+      expect(sentTo('service/question/add')).toEqual([
+        { serviceId: 's1', text: '能否上门？', requestId: expect.any(String) },
+      ])
+      expect(await screen.findByText(/我的提问/)).toBeVisible()
+    })
+
+    test('a refusal stands beside the question; what was typed stays', async () => {
+      answer()
+      questions()
+      onCall('service/question/add', () => {
+        throw refusal(42900, '今天向该服务商的提问过多，请明天再试')
+      })
+      const { user } = open('/service/detail?id=s1', '10001')
+      await user.click(await screen.findByRole('button', { name: '向服务商提问' }))
+      const sheet = within(await screen.findByRole('dialog', { name: '问一问' }))
+      await user.type(sheet.getByRole('textbox'), '周六有档期吗？')
+      await user.click(sheet.getByRole('button', { name: '发送' }))
+      expect(await screen.findByText('今天向该服务商的提问过多，请明天再试')).toBeVisible()
+      expect(sheet.getByRole('textbox')).toHaveValue('周六有档期吗？')
+    })
+
+    test('the provider answers, and neither asks nor reports', async () => {
+      answer({ own: true })
+      questions([{ ...asked, text: '周六有档期吗？' }])
+      open('/service/detail?id=s1', '10004')
+      const part = within(await screen.findByRole('region', { name: '问一问' }))
+      expect(await part.findByRole('button', { name: '回答' })).toBeVisible()
+      expect(part.queryByRole('button', { name: /提问|举报/ })).toBeNull()
+    })
+
+    test('a failure of the questions leaves the rest, and is tried again', async () => {
+      answer()
+      loseCall('service/question/page')
+      const { user } = open()
+      const part = within(await screen.findByRole('region', { name: '问一问' }))
+      await part.findByText('网络异常，请稍后重试')
+      questions()
+      await user.click(part.getByRole('button', { name: '重试' }))
+      expect(await part.findByText('还没有提问')).toBeVisible()
+      expect(screen.getByRole('button', { name: /立即预约/ })).toBeEnabled()
+    })
   })
 
   test('the first free day is open; another day shows its own times', async () => {

@@ -11,6 +11,7 @@ export const page = definePage({
   reads: {
     detail: read('service/detail/query', { id: query('id') }),
     week,
+    questions: list('service/question/page', { serviceId: query('id'), pageSize: 20 }),
     comments: list('service/comment/page', { serviceId: query('id'), pageSize: 20 }),
   },
   largest: {

@@ -27,6 +27,8 @@ export function MineHead() {
       enabled: own.data?.provider?.state === 'approved',
     },
   )
+  const questions = useApiQuery('service/question/own/page', { state: 'open', pageSize: 1 })
+  const waiting = questions.data?.total
   const { mutateAsync: close } = useApiMutation('service/provider/close')
   const provider = own.data?.provider
   const keepRate = share.data?.provider?.keepRate
@@ -57,6 +59,9 @@ export function MineHead() {
       <nav className="dm-wrap-8" aria-label="服务管理">
         <ButtonLink size="s" to={paths.serviceBookings()}>
           预约管理
+        </ButtonLink>
+        <ButtonLink size="s" to={paths.serviceQuestions()}>
+          {waiting ? `客户提问 ${waiting}` : '客户提问'}
         </ButtonLink>
         <ButtonLink size="s" to={paths.serviceCalendar()}>
           服务日历

@@ -54,6 +54,7 @@ const entered: Data<'service/provider/query'> = {
 const none = { providerPending: 0, providerToday: 0, customerPending: 0, customerUnpaid: 0, customerConfirmed: 0 }
 beforeEach(() => {
   onCall('service/booking/count/query', () => ({ ...none, customerUnpaid: 1, proposals: 0, isProvider: false }))
+  onCall('service/question/own/page', () => ({ list: [], total: 0, hasMore: false }))
   onCall('service/page', () => ({ list: [card], total: 1, hasMore: false }))
 })
 const open = (query = '', uid: string | null = '10001') =>

@@ -94,6 +94,7 @@ const READS: { [P in CallPath]?: { body: object; statements: number } } = {
   'service/share/query': { body: { id: portrait, uid: CARD }, statements: 9 },
   'service/invite/query': { body: { uid: CARD }, statements: 2 },
   'service/comment/page': { body: { serviceId: portrait }, statements: 4 },
+  'service/question/page': { body: { serviceId: portrait }, statements: 4 },
   'userinfo/get': { body: { uid: CARD }, statements: 1 },
   'activity/overview/query': { body: { slot: 'competition' }, statements: 5 },
   'activity/rules/history': { body: { activityId: 'cup' }, statements: 2 },

@@ -6,6 +6,7 @@ import { homeReasons } from './calls/activity/home'
 import { addressReasons } from './calls/service/address'
 import { archiveReasons } from './calls/archive/archive'
 import { bookingReasons } from './calls/service/booking'
+import { questionReasons } from './calls/service/question'
 import { identityReasons } from './calls/auth/identity-verification'
 import { enterpriseReasons } from './calls/enterprise/enterprise'
 import { feedbackReasons } from './calls/common/feedback'
@@ -72,7 +73,7 @@ export const REASONS = {
   live: liveReasons,
   modelcard: modelcardReasons,
   notice: noticeReasons,
-  service: [...bookingReasons, ...serviceReasons],
+  service: [...bookingReasons, ...questionReasons, ...serviceReasons],
   travel: travelReasons,
   identity: identityReasons,
   vod: vodReasons,

@@ -116,6 +116,7 @@ export const addresses = [
   '/share/199',
   '/signIn/index',
   '/service/bookings',
+  '/service/questions',
   '/service/calendar',
   '/service/publish',
   '/service/edit',

@@ -95,6 +95,7 @@ beforeEach(() => {
     lastDay: '2027-01-19',
     nextOpenDay: '2026-11-22',
   }))
+  onCall('service/question/page', () => ({ list: [], total: 0, hasMore: false, canned: [] }))
   onCall('service/comment/page', () => ({ list: [], total: 0, hasMore: false, stars: [0, 0, 0, 0, 0] }))
   onCall('address/page', () => ({ list: [far, home], total: 2, hasMore: false }))
 })

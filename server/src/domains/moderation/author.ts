@@ -7,6 +7,7 @@ import { liveRooms } from '../live/schema'
 import { modelcards, works } from '../modelcard/schema'
 import { notices } from '../casting-notice/schema'
 import { archives, vods } from '../profile/schema'
+import { serviceQuestions } from '../service/schema'
 import { discoverPosts, vodComments } from '../vod/schema'
 
 /** The columns that name content of a kind and its author. */
@@ -23,6 +24,7 @@ const AUTHORED: Record<ModeratedKind, { id: PgColumn; uid: PgColumn }> = {
   comment: vodComments,
   live: { id: liveRooms.roomId, uid: liveRooms.uid },
   discover: discoverPosts,
+  question: serviceQuestions,
 }
 
 /** Author of this content; undefined for content that there is not. */

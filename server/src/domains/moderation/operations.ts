@@ -11,6 +11,7 @@ import type { DomainOpsCtx } from '../domain'
 import { stepRoom } from '../live/operations'
 import { closeReports } from '../modelcard/reports'
 import { reports } from '../modelcard/schema'
+import { hideQuestion } from '../service/question/store'
 import { putOnline, takeOffline } from '../vod/moderate'
 import { vodComments } from '../vod/schema'
 import { removeComment } from '../vod/writing'
@@ -27,6 +28,7 @@ const FINAL: Partial<Record<ModeratedKind, string>> = {
   comment: '删除的评论不能恢复',
   live: '关闭的直播间不能恢复',
   discover: '删除的动态不能恢复',
+  question: '隐藏的提问不能恢复',
 }
 
 /** Takes content out of sight, each kind in its own way. Throws 40400, and 40900 where it is so already. */
@@ -47,6 +49,8 @@ async function block(tx: Db, clock: Clock, { kind, id }: Target, reason: string)
       return
     case 'discover':
       return removePost(tx, id)
+    case 'question':
+      return hideQuestion(tx, id)
     default:
       return isRow(kind) ? setRow(tx, kind, id, reason) : setWhole(tx, kind, id, reason)
   }

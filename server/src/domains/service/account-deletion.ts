@@ -8,11 +8,13 @@ import {
   bookingNotifications,
   bookings,
   calendarBlocks,
+  cannedQuestions,
   comments,
   dayRules,
   occupancy,
   providers,
   servicePlaces,
+  serviceQuestions,
   services,
 } from './schema'
 
@@ -96,5 +98,7 @@ export const serviceDeletion: AccountDeletion = {
     await clearWords(tx, 'customer', eq(bookings.customerUid, uid))
     await clearWords(tx, 'provider', eq(bookings.providerUid, uid))
     await tx.update(comments).set({ images: [] }).where(eq(comments.uid, uid))
+    await tx.delete(serviceQuestions).where(or(eq(serviceQuestions.uid, uid), eq(serviceQuestions.providerUid, uid)))
+    await tx.delete(cannedQuestions).where(eq(cannedQuestions.providerUid, uid))
   },
 }

@@ -10,12 +10,14 @@ import {
   bookings,
   calendarBlocks,
   calendarSettings,
+  cannedQuestions,
   comments,
   dayRules,
   occupancy,
   placeSettings,
   providers,
   servicePlaces,
+  serviceQuestions,
   services,
 } from './schema'
 
@@ -43,6 +45,9 @@ beforeEach(async () => {
   await server.db.update(services).set({ draft, draftState: 'draft' })
   const mine = { id: 'comment', bookingId: booking, serviceId: 'service', providerUid: SELLER, uid: 'fan', at: 0 }
   await server.db.insert(comments).values({ ...mine, packageName: '单人拍摄', star: 5, text: '很满意' })
+  const question = { id: 'question', serviceId: 'service', providerUid: SELLER, uid: 'fan', text: '有档期吗？', at: 0 }
+  await server.db.insert(serviceQuestions).values(question)
+  await server.db.insert(cannedQuestions).values({ id: 'canned', providerUid: SELLER, position: 1, question: '多久？' })
   made = { booking, pending, address, block: block.data.id }
 })
 
@@ -52,12 +57,14 @@ const TABLES = [
   bookings,
   calendarBlocks,
   calendarSettings,
+  cannedQuestions,
   comments,
   dayRules,
   occupancy,
   placeSettings,
   providers,
   servicePlaces,
+  serviceQuestions,
   services,
 ]
 
@@ -97,6 +104,8 @@ test('nothing of others can be changed by an account that knows the ids', async 
     asked('service/booking/reschedule/answer', { ...change(booking), action: 'agree' }),
     asked('service/comment/add', { bookingId: booking, star: 1, text: '差', images: [], requestId }),
     asked('service/comment/reply', { id: 'comment', reply: '谢谢', requestId }),
+    asked('service/question/answer', { id: 'question', answer: '有档期', requestId }),
+    asked('service/question/canned/set', { id: 'canned', question: '能否上门？', answer: '', requestId }),
     asked('service/submit', { id: 'service', version: 0, requestId }),
     asked('service/withdraw', { id: 'service', version: 0 }),
     asked('service/online/set', { id: 'service', online: false, version: 0 }),
@@ -115,6 +124,7 @@ test('nothing of others can be changed by an account that knows the ids', async 
   expect(others).toEqual([])
   // A repeated removal succeeds, so that of another's address does, and removes nothing.
   await stranger.call('address/del', { id: address })
+  await stranger.call('service/question/canned/del', { id: 'canned' })
   expect(await kept()).toBe(before)
 })
 

@@ -4,6 +4,7 @@ import type { provider as providerCalls } from '@dm/shared/contract/calls/servic
 import type { service as calls } from '@dm/shared/contract/calls/service/service'
 import type { serviceComment } from '@dm/shared/contract/calls/service/comment'
 import type { serviceOwn } from '@dm/shared/contract/calls/service/own'
+import type { serviceQuestion } from '@dm/shared/contract/calls/service/question'
 import type { serviceSlot } from '@dm/shared/contract/calls/service/slot'
 import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
@@ -47,6 +48,9 @@ import { bookingOperations } from './booking/operations'
 import { bookingPayable, createOrderOf } from './booking/pay'
 import { counts, detail as bookingDetail, page as bookingPage } from './booking/read'
 import { answer, propose } from './booking/reschedule'
+import { add as ask, answer as answerQuestion } from './question/ask'
+import { cannedDel, cannedList, cannedSet } from './question/canned'
+import { ownPage as ownQuestions, page as questionPage } from './question/read'
 
 /** The service market. */
 export const service = {
@@ -76,6 +80,13 @@ export const service = {
     'service/comment/add': addComment,
     'service/comment/reply': reply,
     'service/comment/page': page,
+    'service/question/page': questionPage,
+    'service/question/add': ask,
+    'service/question/answer': answerQuestion,
+    'service/question/own/page': ownQuestions,
+    'service/question/canned/list': cannedList,
+    'service/question/canned/set': cannedSet,
+    'service/question/canned/del': cannedDel,
     'service/calendar/query': calendarMonth,
     'service/calendar/day/query': calendarDay,
     'service/calendar/setting/query': setting,
@@ -107,6 +118,7 @@ export const service = {
     | keyof typeof calendarCalls
     | keyof typeof providerCalls
     | keyof typeof serviceOwn
+    | keyof typeof serviceQuestion
     | keyof typeof serviceSlot
   >,
   routes(app, services) {

@@ -17,6 +17,7 @@ export const ModeratedKind = z.enum([
   'comment',
   'live',
   'discover',
+  'question',
 ])
 export type ModeratedKind = z.infer<typeof ModeratedKind>
 
@@ -49,8 +50,8 @@ export const moderationOpsCalls = {
     }),
   ),
   /**
-   * Takes content out of sight; its open reports are upheld, and who made them is told. A notice, a comment, a room and
-   * a post go for good; a video is offline until its author has it reviewed again, or the block is lifted. 40400, 40900.
+   * Takes content out of sight; its open reports are upheld, and who made them is told. A notice, a comment, a question,
+   * a room and a post go for good; a video is offline until its author has it reviewed again, or the block is lifted. 40400, 40900.
    */
   moderateBlock: callOf('campaign', 'nothing', Target.extend({ reason: Shown }), Target.extend({ reports: z.int() })),
   /** Lifts a block of what does not go for good; archives and cards are hidden until their owner publishes again. 40400, 40900. */

@@ -1,3 +1,4 @@
 export * from './service'
 export * from './booking'
 export * from './notification'
+export * from './question'

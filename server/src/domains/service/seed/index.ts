@@ -8,6 +8,7 @@ import { FULL, seedCalendars, SUSPENDED } from './calendar'
 import { seedServiceBookings } from './bookings'
 import { DEMO_SERVICE, serviceContents, servicePictures } from './content'
 import { seedOthers } from './others'
+import { seedQuestions } from './questions'
 import { back } from '../../wallet/seed/event'
 
 /**
@@ -59,6 +60,7 @@ export async function seedService(seed: SeedContext): Promise<void> {
     fromAt: now - daysMs(1),
     toAt: now + daysMs(31),
   })
+  await seedQuestions(seed)
 }
 
 async function seedProviders(seed: SeedContext, pictures: Awaited<ReturnType<typeof servicePictures>>): Promise<void> {

@@ -4,6 +4,7 @@ import { calendar } from './calendar'
 import { serviceComment } from './comment'
 import { serviceOwn } from './own'
 import { provider } from './provider'
+import { serviceQuestion } from './question'
 import { service } from './service'
 import { serviceSlot } from './slot'
 
@@ -15,6 +16,7 @@ export const serviceCalls = {
   ...serviceComment,
   ...serviceOwn,
   ...provider,
+  ...serviceQuestion,
   ...service,
   ...serviceSlot,
 }

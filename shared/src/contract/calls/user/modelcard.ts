@@ -36,6 +36,7 @@ export const ReportTarget = z.enum([
   'user',
   'service',
   'provider',
+  'question',
 ])
 
 const Report = formBody(reportForm)
