@@ -37,6 +37,12 @@ test('from the application to a service in the market, and to its next version',
   await page.getByRole('textbox', { name: '联系人' }).fill('苏清越')
   // By keyboard: the middle of its label is a link.
   await page.getByRole('checkbox', { name: '入驻协议' }).press('Space')
+  // Reading the agreement loses nothing, the contact and the tick included.
+  await page.getByRole('link', { name: '《服务商入驻协议》' }).click()
+  await expect(page).toHaveURL(/userAgreement\?id=31/)
+  await page.goBack()
+  await expect(page.getByRole('textbox', { name: '联系人' })).toHaveValue('苏清越')
+  await expect(page.getByRole('checkbox', { name: '入驻协议' })).toBeChecked()
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('介绍中请勿填写联系方式').first()).toBeVisible()
   await page.getByRole('textbox', { name: '简介' }).fill('自然光人像摄影，周末可约，先沟通再拍摄。')

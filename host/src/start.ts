@@ -4,11 +4,12 @@ import { hideLoading, showWaitingToast } from '@dm/shared/overlay'
 import { hydrateQueries } from '@dm/shared/query'
 import {
   currentLocation,
+  type Navigation,
   onDropView,
   onNavigation,
+  onReplacedAddress,
   provideRoutes,
   startHistory,
-  type Navigation,
 } from '@dm/shared/router'
 import { onSession } from '@dm/shared/session'
 import { prepareRequests } from '@dm/shared/request'
@@ -41,6 +42,7 @@ export function start(): void {
   hydrateQueries()
   arrive()
   onNavigation(arrive)
+  onReplacedAddress((path) => views.moved(path))
   onDropView((path) => views.drop(path))
   onReloadRoute(() => views.reload())
   onActionError(noteThrownOnScreen)

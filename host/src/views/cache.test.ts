@@ -27,6 +27,22 @@ it('keys by path and query, and goes back to the same view with its new place', 
   expect(onScreen(cache)).toMatchObject({ id: first, location: { state: 'again' } })
 })
 
+it('a view is found at the address that its page has replaced, and no longer at the one it was opened with', () => {
+  const cache = make()
+  cache.show(at('/form'))
+  const form = onScreen(cache)?.id
+  cache.moved('/form?step=2')
+  expect(onScreen(cache)).toMatchObject({ id: form, path: '/form' })
+  cache.show(at('/terms'))
+  cache.show(at('/form?step=2'))
+  expect(onScreen(cache)).toMatchObject({ id: form, path: '/form?step=2' })
+  cache.show(at('/form'))
+  expect(onScreen(cache)?.id).not.toBe(form)
+  // One that moves to another's address takes its place.
+  cache.moved('/form?step=2')
+  expect(paths(cache)).toEqual(['/terms', '/form'])
+})
+
 it('keeps the order of the views, so that none is moved in the page', () => {
   const cache = make()
   ;['/a', '/b', '/c', '/a'].forEach((path) => cache.show(at(path)))

@@ -12,8 +12,10 @@ export interface Opened<R, P> {
 export interface CachedView<R, P> extends Opened<R, P> {
   /** Changes when the view is remounted. */
   id: number
-  /** Full path, path and query: the key of the cache. */
+  /** Full path, path and query, with which it was shown last. */
   path: string
+  /** Full path of the address bar while it is on screen, its key in the cache: `path`, until the page replaces it. */
+  address: string
   location: AppLocation
   /**
    * Set when dropped while on screen: it leaves the cache with its page, permanently or for its successor of another
@@ -37,7 +39,7 @@ interface ViewsState<R, P> {
 export const BOUND = 10
 
 /**
- * Creates the cache of routed views, keyed by the full path (docs/product/foundations.md#5-navigation). `look` returns
+ * Creates the cache of routed views, keyed by the full path of the address bar (docs/product/foundations.md#5-navigation). `look` returns
  * the page of an address.
  */
 export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
@@ -61,13 +63,14 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
       ...look(location),
       id: ++counter,
       path: location.path,
+      address: location.path,
       location,
       leaving: false,
       handOver: { handed, saved: new Map() },
     }
   }
-  const leave = ({ path, handOver }: View) => {
-    if (handOver.saved.size) left.set(path, handOver.saved)
+  const leave = ({ address, handOver }: View) => {
+    if (handOver.saved.size) left.set(address, handOver.saved)
     for (const [oldest] of left) if (left.size > BOUND) left.delete(oldest)
   }
   const activate = (all: readonly View[], shown: View) => {
@@ -84,9 +87,9 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
   /** Shows a view; drops those that waited for the former one to leave the screen. */
   const arrive = (shown: View) => {
     const isGone = (view: View) =>
-      view.id !== shown.id && (view.leaving || view.id === read().coming || view.path === shown.path)
+      view.id !== shown.id && (view.leaving || view.id === read().coming || view.address === shown.address)
     for (const view of read().all)
-      if (view.leaving === 'swapped' && isGone(view) && view.path !== shown.path) leave(view)
+      if (view.leaving === 'swapped' && isGone(view) && view.address !== shown.address) leave(view)
     const staying = read().all.filter((view) => !isGone(view))
     const isMounted = staying.some((view) => view.id === shown.id)
     activate(isMounted ? staying.map((view) => (view.id === shown.id ? shown : view)) : [...staying, shown], shown)
@@ -114,10 +117,21 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
         active,
       )
     const cached = all.find(
-      (view) => view.path === location.path && view.id !== coming && (!view.leaving || view.id === active),
+      (view) => view.address === location.path && view.id !== coming && (!view.leaving || view.id === active),
     )
-    if (cached) arrive({ ...cached, location })
+    if (cached) arrive({ ...cached, path: location.path, location })
     else bring(open(location))
+  }
+
+  /** Notes the address that the view on screen has now: a way back to it leads to this view. */
+  const moved = (address: string) => {
+    const { all, active } = read()
+    set(
+      all
+        .filter((view) => view.id === active || isHeld(view) || view.address !== address)
+        .map((view) => (view.id === active ? { ...view, address } : view)),
+      active,
+    )
   }
 
   /** Drops every view that passes the test; the one on screen is dropped when it is left. */
@@ -153,7 +167,7 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
   /** Remounts the view on screen; no effect while another one is loading. */
   const reload = () => {
     const active = read().all.find((view) => view.id === read().active)
-    if (active && read().coming === null) bring(open(active.location))
+    if (active && read().coming === null) bring({ ...open(active.location), address: active.address })
   }
 
   /** Drops all views after a logout or a change of account, hidden or not. */
@@ -161,7 +175,7 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
     left.clear()
     const active = read().all.find((view) => view.id === read().active)
     if (!active) return
-    const fresh = open(active.location)
+    const fresh = { ...open(active.location), address: active.address }
     recent = [fresh.id]
     set([...read().all.filter((view) => view.id === read().coming), fresh], fresh.id)
   }
@@ -177,6 +191,7 @@ export function viewCache<R, P>(look: (location: AppLocation) => Opened<R, P>) {
     read,
     subscribe: (listener: () => void): (() => void) => store.subscribe(listener),
     show,
+    moved,
     dropWhere,
     /** Drops the views of a full path. */
     drop: (path: string) => dropWhere((view) => view.path === path),

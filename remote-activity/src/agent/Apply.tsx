@@ -3,10 +3,11 @@ import type { Typed } from '@dm/shared/forms'
 import { toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
-import { Link, usePageExists } from '@dm/shared/router'
+import { usePageExists } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { ButtonLink } from '@dm/shared/ui/button'
 import {
+  AgreementLink,
   CheckField,
   Form,
   FormSection,
@@ -135,8 +136,9 @@ function ApplyForm({ answer, onDone }: ApplyProps) {
           </FormSection>
           <FormSection>
             <CheckField {...form.field('agreed')}>
-              我已阅读并同意<Link to={paths.commonUserAgreement({ id: TERMS })}>《公会用户协议》</Link>和
-              <Link to={paths.commonUserAgreement({ id: PRIVACY })}>《公会隐私政策》</Link>
+              我已阅读并同意
+              <AgreementLink id={TERMS} name="《公会用户协议》" />和
+              <AgreementLink id={PRIVACY} name="《公会隐私政策》" />
             </CheckField>
           </FormSection>
         </Form>

@@ -1,7 +1,8 @@
 import { paths } from '@dm/shared/paths'
-import { Link, usePageExists } from '@dm/shared/router'
+import { usePageExists } from '@dm/shared/router'
 import { ButtonLink } from '@dm/shared/ui/button'
 import {
+  AgreementLink,
   CheckField,
   ChipField,
   ChipsField,
@@ -88,7 +89,8 @@ export function EntryForm({ answer, back, onDone }: EntryFormProps) {
         </FormSection>
         <FormSection>
           <CheckField {...form.field('agreed')}>
-            我已阅读并同意<Link to={paths.commonUserAgreement({ id: AGREEMENT })}>《服务商入驻协议》</Link>
+            我已阅读并同意
+            <AgreementLink id={AGREEMENT} name="《服务商入驻协议》" />
           </CheckField>
         </FormSection>
         <SaveLine state={saved} />

@@ -1,8 +1,6 @@
 import type { Certification } from '@dm/shared/contract/calls/auth/identity-verification'
-import { paths } from '@dm/shared/paths'
-import { Link } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
-import { CheckField } from '@dm/shared/ui/form'
+import { AgreementLink, CheckField } from '@dm/shared/ui/form'
 import { Card, Page, Section, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import css from './certification.module.css'
@@ -52,7 +50,8 @@ export function Consent({ title, cert, onAgreed }: ConsentProps) {
               setError(undefined)
             }}
           >
-            我已阅读并同意<Link to={paths.commonUserAgreement({ id: 5 })}>《实名认证服务协议》</Link>
+            我已阅读并同意
+            <AgreementLink id={5} name="《实名认证服务协议》" />
             ，同意点梦为实名认证处理上述敏感个人信息
           </CheckField>
         </Card>

@@ -1,9 +1,8 @@
 import { dayOf, money, monthDay } from '@dm/shared/format'
-import { paths } from '@dm/shared/paths'
 import { NETWORK_MESSAGE } from '@dm/shared/request'
-import { Link, usePageExists } from '@dm/shared/router'
+import { usePageExists } from '@dm/shared/router'
 import { Button, ButtonLink } from '@dm/shared/ui/button'
-import { CheckField, Form } from '@dm/shared/ui/form'
+import { AgreementLink, CheckField, Form } from '@dm/shared/ui/form'
 import type { VipOrderForm } from './useVipOrder'
 import type { VipScope } from './VipCard'
 import css from './vip.module.css'
@@ -50,7 +49,8 @@ function Buy({ scope, plan, now, form }: Omit<BuyBarProps, 'way'>) {
   return (
     <Form form={form} className={css.buy}>
       <CheckField {...form.field('agreed')}>
-        我已阅读并同意<Link to={paths.commonUserAgreement({ id: 22 })}>《会员服务协议》</Link>
+        我已阅读并同意
+        <AgreementLink id={22} name="《会员服务协议》" />
       </CheckField>
       {form.lost && (
         <p role="alert" className={css.error}>

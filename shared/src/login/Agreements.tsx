@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { paths } from '../paths'
-import { leaveWithoutAsking, navigate } from '../router'
 import { CheckIcon } from '../ui/icon'
+import { AgreementLink } from '../ui/form/AgreementLink'
 import type { FieldProps } from '../ui/form/useForm'
 import css from './login.module.css'
 
@@ -35,8 +34,8 @@ export function Agreements({ isAgent, name, label, value, error, onChange }: Agr
           </span>
           <span>我已阅读并同意</span>
         </label>
-        <Agreement id={terms} name={isAgent ? '《公会用户协议》' : '《用户协议》'} />和
-        <Agreement id={privacy} name={isAgent ? '《公会隐私政策》' : '《隐私政策》'} />
+        <AgreementLink className={css.link} id={terms} name={isAgent ? '《公会用户协议》' : '《用户协议》'} />和
+        <AgreementLink className={css.link} id={privacy} name={isAgent ? '《公会隐私政策》' : '《隐私政策》'} />
       </div>
       {error && (
         <p id={id} role="alert" className={css.error}>
@@ -44,22 +43,5 @@ export function Agreements({ isAgent, name, label, value, error, onChange }: Agr
         </p>
       )}
     </div>
-  )
-}
-
-/** Reading keeps the page and the typed values, so no question about unsaved changes is asked. */
-export function Agreement({ id, name }: { id: number; name: string }) {
-  const to = paths.commonUserAgreement({ id })
-  return (
-    <a
-      className={css.link}
-      href={to}
-      onClick={(event) => {
-        event.preventDefault()
-        leaveWithoutAsking(() => navigate(to))
-      }}
-    >
-      {name}
-    </a>
   )
 }

@@ -8,7 +8,7 @@ import { hasPage, navigate } from '../router'
 import { getToken, setSession } from '../session'
 import { Button } from '../ui/button'
 import { Form } from '../ui/form/Form'
-import { Agreement } from './Agreements'
+import { AgreementLink } from '../ui/form/AgreementLink'
 import { DialogFrame } from './DialogFrame'
 import { CodeField, PhoneField } from './fields'
 import css from './login.module.css'
@@ -67,7 +67,8 @@ export function SignUpDialog({ noticeId, isOpen, onClose }: SignUpDialogProps) {
         </Button>
         <p className={css.consent}>
           报名即同意
-          <Agreement id={3} name="《用户协议》" />和<Agreement id={2} name="《隐私政策》" />
+          <AgreementLink className={css.link} id={3} name="《用户协议》" />和
+          <AgreementLink className={css.link} id={2} name="《隐私政策》" />
         </p>
       </Form>
     </DialogFrame>

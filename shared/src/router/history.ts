@@ -5,7 +5,7 @@ import * as layers from './layers'
 import { currentLocation, entryState, newKey, readLocation, setLocation, type AppLocation } from './location'
 import type { EntryState } from './location'
 
-export { replaceAddress } from './layers'
+export { onReplacedAddress, replaceAddress } from './layers'
 export { currentLocation, renderAt, type AppLocation } from './location'
 
 export interface Navigation {

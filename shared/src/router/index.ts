@@ -23,6 +23,7 @@ export {
   replaceAddress,
   startHistory,
   onNavigation,
+  onReplacedAddress,
   type AppLocation,
   type Navigation,
 } from './history'

@@ -1,3 +1,4 @@
+import { createChannel } from '../store'
 import { currentLocation, entryState, shownAddress } from './location'
 
 /** Something above a page that back closes: a sheet, a dialog, a viewer. */
@@ -147,10 +148,16 @@ export function moveWithinPage(depth: number, isClearing: boolean): void {
   continueLayers()
 }
 
-/** Changes only the address: no navigation, the view stays (its key is the path it was opened with). */
+const replacements = createChannel<[path: string]>()
+
+/** Calls back with the full path that the view on screen has from then on; returns the unsubscribe function. */
+export const onReplacedAddress = replacements.on
+
+/** Changes only the address: no navigation, the view stays. Who comes back to the address finds this view. */
 export function replaceAddress(to: string): void {
   window.history.replaceState(window.history.state, '', to)
   address = shownAddress()
+  replacements.emit(window.location.pathname + window.location.search)
 }
 
 /**

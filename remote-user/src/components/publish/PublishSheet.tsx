@@ -2,8 +2,9 @@ import { publishForm } from '@dm/shared/contract/forms/video/vod'
 import { confirm, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { useApiMutation } from '@dm/shared/query'
-import { Link, navigate } from '@dm/shared/router'
+import { navigate } from '@dm/shared/router'
 import {
+  AgreementLink,
   CheckField,
   ChipField,
   Form,
@@ -75,7 +76,8 @@ export default function PublishSheet({ uid, onClose, onPublished }: PublishSheet
           <SwitchField {...form.field('ai')} hint="发布后会标明" />
         </FormSection>
         <CheckField {...form.field('agreed')}>
-          我已阅读并同意<Link to={paths.commonUserAgreement({ id: AGREEMENT })}>《社区公约》</Link>
+          我已阅读并同意
+          <AgreementLink id={AGREEMENT} name="《社区公约》" />
         </CheckField>
       </Form>
     </Sheet>

@@ -2,12 +2,11 @@ import { rechargeForm } from '@dm/shared/contract/forms/wallet/pay'
 import { sentBody } from '@dm/shared/forms'
 import { count, money } from '@dm/shared/format'
 import { pay } from '@dm/shared/overlay'
-import { paths } from '@dm/shared/paths'
 import { useApiMutation, useApiQuery } from '@dm/shared/query'
 import { NETWORK_MESSAGE } from '@dm/shared/request'
-import { Link, useOnScreen } from '@dm/shared/router'
+import { useOnScreen } from '@dm/shared/router'
 import { Button } from '@dm/shared/ui/button'
-import { Form, NumberField, useDefinedForm } from '@dm/shared/ui/form'
+import { AgreementLink, Form, NumberField, useDefinedForm } from '@dm/shared/ui/form'
 import { Loaded } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { boughtBy, firstItem, type Packages } from './amount'
@@ -98,7 +97,8 @@ function RechargeForm({
         立即充值 {bought && money(bought.fen)}
       </Button>
       <p className={css.terms}>
-        充值即代表同意<Link to={paths.commonUserAgreement({ id: 21 })}>《充值服务协议》</Link>
+        充值即代表同意
+        <AgreementLink id={21} name="《充值服务协议》" />
       </p>
     </Form>
   )

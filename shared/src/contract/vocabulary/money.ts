@@ -1,5 +1,5 @@
-/** Lists of orders, and the number of unpaid ones. */
-export const ORDERS = ['wallet/order/page', 'wallet/purchase', 'user/center/get'] as const
+/** Lists of orders. The number of unpaid ones follows when the payment sheet is closed. */
+export const ORDERS = ['wallet/order/page', 'wallet/purchase'] as const
 
 /**
  * Every answer with a balance, with lists of orders, trades or withdrawals, or with permitted actions. Not the answers
@@ -7,6 +7,7 @@ export const ORDERS = ['wallet/order/page', 'wallet/purchase', 'user/center/get'
  */
 export const MONEY = [
   ...ORDERS,
+  'user/center/get',
   'wallet/overview',
   'wallet/trade',
   'wallet/bill',

@@ -1,3 +1,4 @@
+export { AgreementLink } from './AgreementLink'
 export { ChipField, ChipsField, CheckField, SwitchField, type Option } from './ChoiceFields'
 export { CodeField } from './CodeField'
 export { overLimit } from './Counter'
