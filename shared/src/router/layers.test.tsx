@@ -8,6 +8,7 @@ import {
   goBack,
   navigate,
   onNavigation,
+  onReplacedAddress,
   replaceAddress,
   startHistory,
   useBackCloses,
@@ -364,12 +365,18 @@ it.each(['by back', 'by its button'])(
   async (how) => {
     render(<PageWithSheet />)
     await click('打开')
+    const moved: string[] = []
+    const stopMoved = onReplacedAddress((path) => moved.push(path))
     replaceAddress('/list?tab=3#part')
+    // The page's own entry does not have it yet.
+    expect(moved).toEqual([])
     if (how === 'by back') window.history.back()
     else await click('关闭面板')
     await lie()
     await browserAt('/list?tab=3')
     expect(window.location.hash).toBe('#part')
+    expect(moved).toEqual(['/list?tab=3'])
+    stopMoved()
     window.history.back()
     await arrivedAt('/home')
   },

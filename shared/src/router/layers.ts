@@ -139,7 +139,10 @@ export function layersArrive(depth: number): void {
 export function moveWithinPage(depth: number, isClearing: boolean): void {
   const isBack = depth < steps
   steps = depth
-  if (isBack && address !== shownAddress()) window.history.replaceState(window.history.state, '', address)
+  if (isBack && address !== shownAddress()) {
+    window.history.replaceState(window.history.state, '', address)
+    if (depth === 0) noteReplaced()
+  }
   if (isBack && !isClearing) {
     const above = layersHere().slice(depth).reverse()
     if (above.length === 0) return move(() => window.history.back())
@@ -157,8 +160,11 @@ export const onReplacedAddress = replacements.on
 export function replaceAddress(to: string): void {
   window.history.replaceState(window.history.state, '', to)
   address = shownAddress()
-  replacements.emit(window.location.pathname + window.location.search)
+  // From a layer's entry the page's own gets the address when the layer is closed.
+  if (steps === 0) noteReplaced()
 }
+
+const noteReplaced = () => replacements.emit(window.location.pathname + window.location.search)
 
 /**
  * Starts giving each layer a history entry; returns the function that stops it. `depth`: entries that the browser is
