@@ -2,6 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { monthDay, monthText } from '@dm/shared/format'
 import { addDays, addMonths, mondayIndex } from '@dm/shared/time'
 import { LeftIcon, RightIcon } from '@dm/shared/ui/icon'
+import { DayLegend, DayMark } from '@dm/shared/ui/list'
 import type { KeyboardEvent } from 'react'
 import { StepButton } from '../components/StepButton'
 import css from './calendar.module.css'
@@ -23,6 +24,11 @@ interface MonthGridProps {
 }
 
 const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+const LEGEND = [
+  { kind: 'busy', label: '有预约' },
+  { kind: 'waiting', label: '待处理' },
+] as const
 
 /** A month, Monday first: what is booked, off, blocked; the arrow keys move between the days. */
 export function MonthGrid({ month, days, today, selected, chosen, first, last, onMonth, onPick }: MonthGridProps) {
@@ -72,6 +78,7 @@ export function MonthGrid({ month, days, today, selected, chosen, first, last, o
           </li>
         ))}
       </ul>
+      <DayLegend marks={LEGEND} />
     </section>
   )
 }
@@ -80,8 +87,8 @@ export function MonthGrid({ month, days, today, selected, chosen, first, last, o
 function Marks({ day: { bookings, pending, state, blocked } }: { day: Day }) {
   return (
     <small className={css.marks} data-mark={`${state === 'off' ? '休' : ''}${blocked ? '占' : ''}`}>
-      {bookings > pending && <i className={css.dot} />}
-      {pending > 0 && <i className={css.ring} />}
+      {bookings > pending && <DayMark kind="busy" />}
+      {pending > 0 && <DayMark kind="waiting" />}
     </small>
   )
 }

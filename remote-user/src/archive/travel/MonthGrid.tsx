@@ -4,6 +4,7 @@ import { addDays, addMonths, mondayIndex } from '@dm/shared/time'
 import { IconButton } from '@dm/shared/ui/button'
 import { LeftIcon, RightIcon } from '@dm/shared/ui/icon'
 import { useRef, type KeyboardEvent, type TouchEvent } from 'react'
+import { DayLegend, DayMark } from '@dm/shared/ui/list'
 import css from './travel.module.css'
 
 type Day = Data<'userinfo/travel/calendar/query'>['days'][number]
@@ -20,6 +21,8 @@ interface MonthGridProps {
 const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 /** Sideways move of a finger that turns to another month, in px. */
 const SWIPE = 48
+
+const LEGEND = [{ kind: 'busy', label: '有行程' }] as const
 
 /** A month, Monday first, busy days with a dot; the arrow keys move between the days, a swipe changes the month. */
 export function MonthGrid({ month, days, today, selected, onMonth, onPick }: MonthGridProps) {
@@ -62,7 +65,6 @@ export function MonthGrid({ month, days, today, selected, onMonth, onPick }: Mon
             <button
               type="button"
               data-day={day}
-              data-busy={busy || undefined}
               tabIndex={day === active ? 0 : -1}
               aria-pressed={day === selected}
               aria-current={day === today ? 'date' : undefined}
@@ -70,10 +72,16 @@ export function MonthGrid({ month, days, today, selected, onMonth, onPick }: Mon
               onClick={() => onPick(day)}
             >
               {Number(day.slice(8))}
+              {busy && (
+                <span className={css.mark}>
+                  <DayMark kind="busy" />
+                </span>
+              )}
             </button>
           </li>
         ))}
       </ul>
+      <DayLegend marks={LEGEND} />
     </>
   )
 }

@@ -4,8 +4,14 @@ import { money } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import type { Card } from '../template/facts'
+import { DayLegend, DayMark } from '@dm/shared/ui/list'
 import css from './card.module.css'
 import { NoticeMark } from './Facts'
+
+const LEGEND = [
+  { kind: 'busy', label: '有安排' },
+  { kind: 'free', label: '空闲' },
+] as const
 
 /** 报价 and 档期, side by side. */
 export function Terms({ card }: { card: Card }) {
@@ -28,9 +34,12 @@ export function Terms({ card }: { card: Card }) {
           </p>
           <ul className={css.free} aria-label={`未来30天空闲${freeDays30}天`}>
             {freeDays.map((free, n) => (
-              <li key={n} data-free={free} />
+              <li key={n}>
+                <DayMark kind={free ? 'free' : 'busy'} />
+              </li>
             ))}
           </ul>
+          <DayLegend marks={LEGEND} />
         </Schedule>
       )}
     </section>
