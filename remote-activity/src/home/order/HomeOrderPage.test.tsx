@@ -1,6 +1,7 @@
 import { leaveSelectedAddress } from '@dm/shared/address-choice'
 import type { Data } from '@dm/shared/contract'
 import { overlayState } from '@dm/shared/overlay'
+import { invalidate } from '@dm/shared/query'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { NOW } from '../../../test/competition'
@@ -87,6 +88,22 @@ describe('a new order', () => {
     expect(await screen.findByText('该地址暂不支持上门')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /服务地址/ }))
     expect(address()).toBe('/address/list?select=1&back=home&regions=330100%2C310100')
+  })
+
+  test('contact and phone are those of the address, also of one that is added meanwhile; what was typed stays', async () => {
+    answer()
+    onCall('address/page', () => ({ list: [NEAR], total: 1, hasMore: false }))
+    const { user } = show('?packageId=song')
+    leaveSelectedAddress('home', 'A3')
+    const contact = await screen.findByRole('textbox', { name: '联系人' })
+    expect(contact).toHaveValue('林小满')
+    await user.clear(screen.getByRole('textbox', { name: '联系电话' }))
+    await user.type(screen.getByRole('textbox', { name: '联系电话' }), '13812345678')
+    const added = { ...addressOf('A3', '330100', '陈一鸣'), tel: '13900000003' }
+    onCall('address/page', () => ({ list: [added, NEAR], total: 2, hasMore: false }))
+    await invalidate('address')
+    await waitFor(() => expect(contact).toHaveValue('陈一鸣'))
+    expect(screen.getByRole('textbox', { name: '联系电话' })).toHaveValue('13812345678')
   })
 
   test('a slot that is taken meanwhile: read again, the rest stays', async () => {

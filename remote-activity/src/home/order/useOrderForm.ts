@@ -5,7 +5,8 @@ import { pay, toast } from '@dm/shared/overlay'
 import { paths } from '@dm/shared/paths'
 import { invalidate, useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
-import { useDefinedForm } from '@dm/shared/ui/form'
+import { useDefinedForm, type DefinedFormState } from '@dm/shared/ui/form'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { HomeDetail } from '../labels'
 
 /** The word under which the address list leaves what was chosen. */
@@ -14,6 +15,7 @@ export const BACK = 'home'
 const SLOT_REASONS = new Set<string | null>(['placesFull', 'tooShortNotice', 'slotOrdered'])
 
 type Book = Data<'address/page'>['list']
+type Address = Book[number]
 
 /** A new order: what is typed, what is wrong, sending it and paying (docs/product/activity.md#activityhomeorder). */
 export function useOrderForm(detail: HomeDetail, book: Book, uid: string) {
@@ -50,9 +52,33 @@ export function useOrderForm(detail: HomeDetail, book: Book, uid: string) {
     },
   })
   const unserved = (id: string) => (served.some((one) => one.id === id) ? undefined : '该地址暂不支持上门')
-  useSelectedAddress(BACK, (addressId) => {
-    const chosen = book.find(({ id }) => id === addressId)
-    form.set({ addressId, ...(chosen && { contact: chosen.name, mobile: chosen.tel }) })
+  useSelectedAddress(BACK, (addressId) => form.set({ addressId }))
+  const address = book.find(({ id }) => id === form.values.addressId)
+  useContactOf(address, first, form)
+  return { form, address }
+}
+
+const contactOf = (address: Address | undefined) => ({ contact: address?.name ?? '', mobile: address?.tel ?? '' })
+
+/**
+ * Fills contact and phone from the address once that is known: a new one arrives in the book after it was chosen. What
+ * was typed stays. `first`: the address that the form opened with.
+ */
+function useContactOf(
+  address: Address | undefined,
+  first: Address | undefined,
+  { values, set }: Pick<DefinedFormState<typeof homeOrderForm.fields>, 'values' | 'set'>,
+): void {
+  const [filled, setFilled] = useState({ id: first?.id, ...contactOf(first) })
+  const fill = useEffectEvent(() => {
+    if (!address || address.id === filled.id) return
+    const next = contactOf(address)
+    const isTyped = (key: keyof typeof next) => values[key] !== '' && values[key] !== filled[key]
+    setFilled({ id: address.id, ...next })
+    set({
+      ...(!isTyped('contact') && { contact: next.contact }),
+      ...(!isTyped('mobile') && { mobile: next.mobile }),
+    })
   })
-  return { form, address: book.find(({ id }) => id === form.values.addressId) }
+  useEffect(() => fill(), [address?.id])
 }
