@@ -29,6 +29,8 @@ export interface ConfirmOptions {
   cancel?: string
   /** Red, for irreversible actions. */
   danger?: boolean
+  /** The answer that stands out: `cancel` where that one loses nothing. Default `ok`. */
+  main?: 'ok' | 'cancel'
 }
 
 export interface PayOptions {

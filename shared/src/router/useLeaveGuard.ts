@@ -39,7 +39,7 @@ export function useLeaveGuard(
     if (!dirty) return
     let openQuestion: ConfirmOptions | undefined
     const remove = addGuard(async () => {
-      openQuestion = { ...question() }
+      openQuestion = { main: 'cancel', ...question() }
       const leave = await confirm(openQuestion)
       if (leave) {
         left()

@@ -51,7 +51,7 @@ export default function PublishSheet({ uid, onClose, onPublished }: PublishSheet
     const isUploading = video !== null && video.url === null
     if (
       isUploading &&
-      !(await confirm({ title: '视频正在上传，确定离开？', ok: '离开', cancel: '继续上传', danger: true }))
+      !(await confirm({ title: '视频正在上传，确定离开？', ok: '离开', cancel: '继续上传', main: 'cancel' }))
     )
       return
     if (isUploading) removeUpload(video.key)

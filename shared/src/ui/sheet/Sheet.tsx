@@ -15,7 +15,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-const DISCARD: ConfirmOptions = { title: '内容尚未提交，确定关闭？', ok: '关闭', cancel: '继续编辑' }
+const DISCARD: ConfirmOptions = { title: '内容尚未提交，确定关闭？', ok: '关闭', cancel: '继续编辑', main: 'cancel' }
 
 /**
  * A sheet from the bottom: title, close, content that scrolls, a bar. With something typed in one of its forms it asks
