@@ -31,7 +31,7 @@ export function BookingBody({ answer, onStale }: { answer: BookingAnswer; onStal
         <span className={css.cover}>
           <Picture src={snapshot.cover} alt="" ratio="1:1" sizes="72px" />
         </span>
-        <span>
+        <span className={css.named}>
           <b>{snapshot.title}</b>
           <small>
             {snapshot.packageName}
@@ -56,7 +56,7 @@ export function BookingBody({ answer, onStale }: { answer: BookingAnswer; onStal
       </dl>
       <div className={css.other}>
         <Avatar src={other.avatar} size={40} />
-        <span>
+        <span className={css.named}>
           <b>{other.name}</b>
           <small>{booking.role === 'customer' ? '服务商' : '客户'}</small>
         </span>
@@ -68,7 +68,7 @@ export function BookingBody({ answer, onStale }: { answer: BookingAnswer; onStal
           {events.map((event) => (
             <li key={`${event.at} ${event.kind}`}>
               <time>{dateTime(event.at, now)}</time>
-              <span>{eventText(event)}</span>
+              <span className={css.what}>{eventText(event)}</span>
             </li>
           ))}
         </ol>
