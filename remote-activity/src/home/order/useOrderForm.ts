@@ -6,7 +6,7 @@ import { paths } from '@dm/shared/paths'
 import { invalidate, useApiMutation } from '@dm/shared/query'
 import { isRequestError } from '@dm/shared/request'
 import { useDefinedForm, type DefinedFormState } from '@dm/shared/ui/form'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { HomeDetail } from '../labels'
 
 /** The word under which the address list leaves what was chosen. */
@@ -69,12 +69,13 @@ function useContactOf(
   first: Address | undefined,
   { values, set }: Pick<DefinedFormState<typeof homeOrderForm.fields>, 'values' | 'set'>,
 ): void {
-  const [filled, setFilled] = useState({ id: first?.id, ...contactOf(first) })
+  const filledRef = useRef({ id: first?.id, ...contactOf(first) })
   const fill = useEffectEvent(() => {
+    const filled = filledRef.current
     if (!address || address.id === filled.id) return
     const next = contactOf(address)
     const isTyped = (key: keyof typeof next) => values[key] !== '' && values[key] !== filled[key]
-    setFilled({ id: address.id, ...next })
+    filledRef.current = { id: address.id, ...next }
     set({
       ...(!isTyped('contact') && { contact: next.contact }),
       ...(!isTyped('mobile') && { mobile: next.mobile }),
