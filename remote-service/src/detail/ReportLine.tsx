@@ -2,14 +2,9 @@ import { useAfterLogin } from '@dm/shared/after-login'
 import { lazySheet } from '@dm/shared/overlay'
 import { useState } from 'react'
 import css from './detail.module.css'
+import type { Reported } from './types'
 
 const ReportSheet = lazySheet(() => import('./ReportSheet'))
-
-/** What can be reported on this page. */
-export interface Reported {
-  type: 'service' | 'question'
-  id: string
-}
 
 /** The target of `report:question:…`; null for a text that is none. */
 function targetOf(action: string): Reported | null {

@@ -4,7 +4,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { useOnScreen } from '@dm/shared/router'
 import { ChipField, Form, SubmitBar, TextArea, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
-import type { Reported } from './ReportLine'
+import type { Reported } from './types'
 
 /**
  * 举报: a reason and a description; one report per opening of the sheet. Default export: it is loaded when it is opened.

@@ -7,3 +7,9 @@ export type Provider = Detail['provider']
 export type Policy = Detail['policy']
 export type Places = Detail['places']
 export type Comment = Data<'service/comment/page'>['list'][number]
+
+/** What can be reported on this page. */
+export interface Reported {
+  type: 'service' | 'question'
+  id: string
+}

@@ -1,5 +1,4 @@
 import { CANNED_MOST } from '@dm/shared/contract/calls/service/question'
-import type { Data } from '@dm/shared/contract'
 import { confirm, lazySheet, toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { useRead } from '@dm/shared/reads'
@@ -8,10 +7,9 @@ import { EmptyState, ListSkeleton, Loaded, Stack } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import css from './questions.module.css'
 import { page } from './page'
+import type { Canned } from './types'
 
 const CannedSheet = lazySheet(() => import('./CannedSheet'))
-
-export type Canned = Data<'service/question/canned/list'>['list'][number]
 
 /** 常见问题: what the provider offers to ask; without any the standard ones of the category stand there. */
 export function CannedList() {

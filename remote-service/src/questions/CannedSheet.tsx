@@ -3,7 +3,7 @@ import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Form, FormSection, SubmitBar, TextArea, TextField, useDefinedForm } from '@dm/shared/ui/form'
 import { Sheet } from '@dm/shared/ui/sheet'
-import type { Canned } from './CannedList'
+import type { Canned } from './types'
 
 /** Adds or changes a question that is offered. Default export: it is loaded when it is opened. */
 export default function CannedSheet({ canned, onClose }: { canned: Canned | null; onClose: () => void }) {

@@ -1,4 +1,3 @@
-import type { Data } from '@dm/shared/contract'
 import { dateTime, money } from '@dm/shared/format'
 import { Link, usePageExists } from '@dm/shared/router'
 import { Money } from '@dm/shared/ui/amount'
@@ -6,9 +5,8 @@ import { Button } from '@dm/shared/ui/button'
 import { Tag } from '@dm/shared/ui/list'
 import { UnpaidLeft } from '../components/pending/UnpaidLeft'
 import css from './orders.module.css'
+import type { Order } from './types'
 import { useOrderPay } from './useOrderPay'
-
-export type Order = Data<'wallet/purchase/page'>['list'][number]
 
 const KINDS: Record<Order['kind'], string> = {
   coin: '星钻',

@@ -1,7 +1,7 @@
 import { uuid } from '@dm/shared/format'
 import { pay } from '@dm/shared/overlay'
 import { invalidateChangedBy, useApiMutation } from '@dm/shared/query'
-import type { Order } from './OrderItem'
+import type { Order } from './types'
 
 /** 去支付: the payment sheet. The order of a booking is made first; an open one of it is given again. */
 export function useOrderPay(onRefused: () => void) {

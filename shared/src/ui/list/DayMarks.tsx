@@ -1,7 +1,7 @@
 import css from './dayMarks.module.css'
 
 /** What a day has: something arranged, something that waits for an answer, or nothing. */
-export type DayMarkKind = 'busy' | 'waiting' | 'free'
+type DayMarkKind = 'busy' | 'waiting' | 'free'
 
 /** The mark of a day, the same on every calendar. What it says stands in words beside it, or in its day's name. */
 export const DayMark = ({ kind }: { kind: DayMarkKind }) => <i className={css[kind]} aria-hidden="true" />

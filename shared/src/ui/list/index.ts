@@ -1,5 +1,5 @@
 export { Chips, Segmented, Tabs, type Choice } from './Choices'
-export { DayLegend, DayMark, type DayMarkKind } from './DayMarks'
+export { DayLegend, DayMark } from './DayMarks'
 export { useGrouped, type Grouping, type Line } from './groups'
 export { EndMark, InfiniteList, type InfiniteQuery } from './InfiniteList'
 export { leaveLanding, useLanding } from './landing'

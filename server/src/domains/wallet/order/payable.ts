@@ -5,7 +5,6 @@ import type { Db } from '../../../db/open'
 import type { OrderDetail, orders, refunds } from '../schema'
 import type { OtherKind, Posting } from '../ledger/accounts'
 import type { TradeText } from '../ledger/post'
-import type { Purchases } from './purchases'
 
 export type OrderRecord = typeof orders.$inferSelect
 export type RefundRecord = typeof refunds.$inferSelect
@@ -37,6 +36,14 @@ interface RefundView {
 export interface RefundRefusal {
   text: string
   reason: Reason
+}
+
+/** What was ordered of one kind, for 我的订单 (docs/product/wallet.md#walletorders). */
+interface Purchases {
+  /** Query of an account's rows, made with `purchaseRows`. */
+  rows(uid: string, now: number): SQL
+  /** The page of one of them; without an order where none was made yet. */
+  path(id: string, order: OrderRecord | undefined): string
 }
 
 /** Something that can be ordered and paid; one per kind of order (docs/product/wallet.md#what-other-areas-use). */

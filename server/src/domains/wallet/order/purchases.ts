@@ -10,14 +10,6 @@ import type { OrderRecord, Payables } from './payable'
 /** Progress of a purchase without regard to refunds, which the wallet knows itself. */
 type Progress = Extract<PurchaseRow['state'], 'unpaid' | 'open' | 'done' | 'closed'>
 
-/** What was ordered of one kind, for 我的订单 (docs/product/wallet.md#walletorders). */
-export interface Purchases {
-  /** Query of an account's rows, made with `purchaseRows`. */
-  rows(uid: string, now: number): SQL
-  /** The page of one of them; without an order where none was made yet. */
-  path(id: string, order: OrderRecord | undefined): string
-}
-
 type Column = PgColumn | SQL
 interface Columns {
   /** Of the selling area's own row. */

@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm'
 import type { Handler } from '../../handler'
 import { iosSellsNothing } from '../pay/ios'
 import { orders } from '../schema'
-import { isDigital } from './payable'
-import { doubtfulOf } from './present'
-import { purchasesPage } from './purchases'
+import { isDigital } from '../order/payable'
+import { doubtfulOf } from '../order/present'
+import { purchasesPage } from '../order/purchases'
 
 /** 我的订单: whatever the account has ordered, with its progress and its page (docs/product/wallet.md#walletorders). */
 export const purchasePage: Handler<'wallet/purchase/page'> = async (body, ctx) => {

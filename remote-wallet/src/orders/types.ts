@@ -1,0 +1,3 @@
+import type { Data } from '@dm/shared/contract'
+
+export type Order = Data<'wallet/purchase/page'>['list'][number]
