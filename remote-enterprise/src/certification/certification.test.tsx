@@ -38,6 +38,16 @@ describe('企业认证', () => {
     expect(overlayState().open[0]?.kind).toBe('login')
   })
 
+  test('开始认证 of a visitor goes on after the login', async () => {
+    answerCert()
+    const { user } = renderPage(<CertificationIndexPage />, { as: indexPage, at: at('index') })
+    await user.click(screen.getByRole('button', { name: '开始认证' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: '邀请注册' })).getByRole('button', { name: '登录' }),
+    )
+    await waitFor(() => expect(address()).toBe(at('basic')))
+  })
+
   test('nothing yet: 开始认证 leads to the first step', async () => {
     answerCert()
     openIndex()

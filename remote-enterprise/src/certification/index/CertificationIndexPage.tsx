@@ -1,8 +1,10 @@
-import { openLogin } from '@dm/shared/overlay'
+import { useAfterLogin } from '@dm/shared/after-login'
 import { paths } from '@dm/shared/paths'
+import { readNow } from '@dm/shared/query'
 import { useRead } from '@dm/shared/reads'
+import { useNavigate } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
-import { Button, ButtonLink } from '@dm/shared/ui/button'
+import { Button, ButtonLink, showActionError } from '@dm/shared/ui/button'
 import { Loaded, Page, Stack } from '@dm/shared/ui/page'
 import type { ReactNode } from 'react'
 import { OwnerOnly } from '../CertGate'
@@ -17,13 +19,20 @@ import { page } from './page'
 /** 企业认证: how far it is, and what can be done about it (docs/product/enterprise.md#enterprisecertificationindex). */
 export default function CertificationIndexPage() {
   const { loggedIn } = useSession()
+  const navigate = useNavigate()
+  // Whoever has something already sees how it stands instead.
+  const start = async () => {
+    const next = nextStep(await readNow('enterprise/cert/get', {}))
+    if (next !== null) navigate(next)
+  }
+  const afterLogin = useAfterLogin(start, '登录后开始企业认证', ['start'])
   return loggedIn ? (
     <Own />
   ) : (
     <Page
       title={page.title}
       bar={
-        <Button kind="main" block onClick={() => openLogin()}>
+        <Button kind="main" block onClick={() => void afterLogin('start').catch(showActionError)}>
           开始认证
         </Button>
       }
@@ -57,16 +66,21 @@ function State({ cert }: { cert: Certification }) {
   )
 }
 
+/** The step of a certification that is to be filled in; null where there is none. */
+function nextStep({ role, live, application }: Certification): string | null {
+  const isOpen = !live && application?.state !== 'reviewing' && application?.state !== 'rejected'
+  if (role === 'editor' || !isOpen) return null
+  return application?.operator ? paths.enterpriseCertificationInfo() : paths.enterpriseCertificationBasic()
+}
+
 /** The one main thing to do. */
-function barOf({ role, live, state, application }: Certification, renew: () => unknown): ReactNode {
+function barOf(cert: Certification, renew: () => unknown): ReactNode {
+  const { role, state, application } = cert
   if (role === 'editor') return null
-  if (!live && application?.state !== 'reviewing' && application?.state !== 'rejected')
+  const next = nextStep(cert)
+  if (next !== null)
     return (
-      <ButtonLink
-        kind="main"
-        block
-        to={application?.operator ? paths.enterpriseCertificationInfo() : paths.enterpriseCertificationBasic()}
-      >
+      <ButtonLink kind="main" block to={next}>
         {application ? '继续填写' : '开始认证'}
       </ButtonLink>
     )
