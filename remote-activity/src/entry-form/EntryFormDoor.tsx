@@ -51,7 +51,7 @@ export function EntryFormDoor({ page, form: EntryForm, submitted: Submitted }: D
   const [opened, setOpened] = useState<Opened | null>(null)
   const [sent, setSent] = useState<string | null>(null)
   useEffect(() => {
-    if (!getToken()) void openLogin()
+    if (!getToken()) void openLogin({ reason: '登录后填写报名资料' })
   }, [])
 
   const user = me.data?.isOwner ? me.data.user : undefined

@@ -41,7 +41,7 @@ export function Own() {
             <h2>邀请做服务的朋友入驻</h2>
             <p>对方通过你的链接入驻后，会出现在下面的记录里</p>
             {uid === null ? (
-              <Button kind="main" block onClick={() => openLogin()}>
+              <Button kind="main" block onClick={() => openLogin({ reason: '登录后邀请朋友入驻' })}>
                 登录后邀请
               </Button>
             ) : (

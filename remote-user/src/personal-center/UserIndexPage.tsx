@@ -65,7 +65,7 @@ export default function UserIndexPage() {
         end={loggedIn && <EditLink />}
       >
         <Stack>
-          {!loggedIn && <VisitorHead onLogin={() => void openLogin()} />}
+          {!loggedIn && <VisitorHead onLogin={() => void openLogin({ reason: '登录后管理模卡、档案和钱包' })} />}
           {loggedIn && (center ? <OwnerHead user={center.user} /> : <HeadSkeleton waiting={!query.error} />)}
           {loggedIn && query.error && !center && (
             <FailedRow text={callFailureOf(query.error).text} onRetry={query.refetch} />

@@ -43,8 +43,8 @@ interface LoggedOutProps {
 export function LoggedOut({ title, login, opens = false }: LoggedOutProps) {
   const isActive = usePageActive()
   useEffect(() => {
-    if (opens && isActive) void openLogin()
-  }, [opens, isActive])
+    if (opens && isActive) void openLogin({ reason: login ?? `登录后进入「${title}」` })
+  }, [opens, isActive, login, title])
   return (
     <Page title={title}>
       <LoginState text={login} />

@@ -34,7 +34,7 @@ test('the login opens by itself where the page asks for it', () => {
     </Access>,
     { wrapper: TestHost },
   )
-  expect(overlayState().open.map(({ kind }) => kind)).toEqual(['login'])
+  expect(overlayState().open).toMatchObject([{ kind: 'login', options: { reason: '登录后进入「备注」' } }])
 })
 
 test.each([

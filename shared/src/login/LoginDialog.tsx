@@ -6,6 +6,13 @@ import { DialogFrame } from './DialogFrame'
 import { LoginForm } from './LoginForm'
 import { forgetPassword } from './typed'
 
+/** What the login is for: the title is the same where nobody has invited. */
+function noteOf({ reason, isAgent, isPwd, type, uid }: LoginOptions): string {
+  if (reason !== undefined) return reason
+  if (type === 3 && uid) return '好友邀请你加入点梦，未注册的手机号，验证后自动注册'
+  return isAgent || isPwd ? '登录后继续' : '未注册的手机号，验证后自动注册'
+}
+
 /** 邀请注册 (docs/product/foundations.md#6-overlays). A login in another tab closes it, too. */
 export function LoginDialog({ options, onClose }: { options: LoginOptions; onClose: (loggedIn: boolean) => void }) {
   const close = () => {
@@ -21,13 +28,8 @@ export function LoginDialog({ options, onClose }: { options: LoginOptions; onClo
       }),
     [onClose],
   )
-  const password = options.isAgent || options.isPwd
   return (
-    <DialogFrame
-      title="邀请注册"
-      note={options.reason ?? (password ? '登录后继续' : '未注册的手机号，验证后自动注册')}
-      onClose={close}
-    >
+    <DialogFrame title="邀请注册" note={noteOf(options)} onClose={close}>
       <LoginForm
         options={options}
         onLoggedIn={(session, way) => {

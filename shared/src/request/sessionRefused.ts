@@ -13,7 +13,7 @@ export function sessionRefused(call: { token: string | null; sentAt: number }): 
   if (asking || call.sentAt < answeredAt || call.token !== getToken()) return
   asking = true
   endSession()
-  void openLogin().finally(() => {
+  void openLogin({ reason: '登录已过期，请重新登录' }).finally(() => {
     asking = false
     answeredAt = performance.now()
   })

@@ -69,7 +69,7 @@ function Content({ info }: { info: InviteInfo | null }) {
 }
 
 const VisitorTools = () => (
-  <Button kind="ink" block onClick={() => openLogin()}>
+  <Button kind="ink" block onClick={() => openLogin({ reason: '登录后邀请好友' })}>
     登录后邀请好友
   </Button>
 )

@@ -37,7 +37,7 @@ export function LocalHistory() {
       <Stack>
         <Alert
           action={
-            <Button size="s" kind="soft" onClick={() => void openLogin()}>
+            <Button size="s" kind="soft" onClick={() => void openLogin({ reason: '登录后同步观看历史' })}>
               登录
             </Button>
           }
