@@ -13,7 +13,7 @@ export function useFollow({ author, my, counts }: Data<'user/creator/get'>) {
     if (my?.isMe) return
     await set({ uid: author.uid, follow: action === 'follow' })
   }
-  const afterLogin = useAfterLogin(run, () => '登录后关注', ['follow'])
+  const afterLogin = useAfterLogin(run, '登录后关注', ['follow', 'unfollow'])
   return {
     following,
     fans: counts.fans + Number(following) - Number(before),
