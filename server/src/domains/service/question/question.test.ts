@@ -8,7 +8,8 @@ import { MACHINE_TOKEN, withOperators } from '../../../../test/operators'
 import { openMarket, openSecondSeller, party, SELLER, type Party } from '../../../../test/service'
 import { testServer, type TestServer } from '../../../../test/server'
 import type { SmsSender } from '../../../platform/sms-sender'
-import { serviceQuestions } from '../schema'
+import { serviceDeletion } from '../account-deletion'
+import { cannedQuestions, serviceQuestions } from '../schema'
 
 let sent: string[] = []
 let isDown = false
@@ -165,6 +166,16 @@ test('a reported question that is taken out of sight is gone for all, and its re
   expect(blocked.json()).toMatchObject({ data: { reports: 1 } })
   for (const who of [undefined, fan, seller]) expect((await seen(who))?.list).toEqual([])
   expect((await seller.call('service/question/own/page', { state: 'answered' })).data?.total).toBe(0)
+})
+
+test.each(['fan', SELLER])('a question goes with the account of either side: %s', async (leaving) => {
+  const id = await asked(fan, '周六有档期吗？')
+  await reply(seller, id)
+  await seller.call('service/question/canned/set', { question: '能否上门？', answer: '', requestId: randomUUID() })
+  const context = { clock: server.clock, keys: server.services.keys, keepsIdentity: false, keepsFiles: [] }
+  await server.db.transaction(async (tx) => serviceDeletion.erase?.(tx, leaving, context))
+  expect(await server.db.select().from(serviceQuestions)).toEqual([])
+  expect(await server.db.$count(cannedQuestions)).toBe(leaving === SELLER ? 0 : 1)
 })
 
 test('of 1000 questions a page is 20; what waits for an answer stands first', async () => {
