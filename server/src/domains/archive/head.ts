@@ -8,6 +8,7 @@ import { seenBy, type Holder as Seen, type Viewer } from '../profile/audience'
 import type { archives, ArchiveContent, ArchiveModule } from '../profile/schema'
 import { completenessOf, missingForPublic, todoOf } from './completeness'
 import type { Counts } from './counts'
+import { seesModule } from './opened'
 
 export type ArchiveRow = typeof archives.$inferSelect
 type Wire = z.output<typeof Archive>
@@ -74,10 +75,6 @@ function birthdayFor(
 }
 
 const orAbsent = <T>(value: T | null | ''): T | undefined => (value === null || value === '' ? undefined : value)
-
-/** Whether a viewer may see a part at all, as far as fields of the person decide it: works have one audience everywhere. */
-export const seesModule = (key: ModuleKey, sees: (field: AudienceField) => boolean): boolean =>
-  key !== 'pieces' || sees('works')
 
 /** The archive as one viewer may see it. Others are shown a public one alone: that is decided before. */
 export function presentArchive(

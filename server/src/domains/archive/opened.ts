@@ -1,3 +1,4 @@
+import type { AudienceField } from '@dm/shared/contract/vocabulary/audience'
 import type { MODULES } from '@dm/shared/contract/vocabulary/options'
 import { dayOf } from '@dm/shared/time'
 import type { Ctx } from '../handler'
@@ -5,9 +6,12 @@ import { briefOf, personAndCard, type Person } from '../modelcard/person'
 import { subjectOf, viewerOf } from '../modelcard/read'
 import type { CardRow } from '../modelcard/store'
 import { seenBy, type Viewer } from '../profile/audience'
-import { seesModule } from './head'
 
 export type ModuleKey = keyof typeof MODULES
+
+/** Whether a viewer may see a part at all, as far as fields of the person decide it: works have one audience everywhere. */
+export const seesModule = (key: ModuleKey, sees: (field: AudienceField) => boolean): boolean =>
+  key !== 'pieces' || sees('works')
 
 /** Whether the owner shows a part of the archive to others. */
 export const isVisible = (person: Person, module: ModuleKey): boolean =>
