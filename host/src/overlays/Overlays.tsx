@@ -13,15 +13,12 @@ export function Overlays() {
   const { toast } = useOverlays()
   const { pathname, search } = useLocation()
   // On the result of a payment: the entries back to where it began, beyond the cashier's.
-  const [pastCashier, setPastCashier] = useState(0)
+  const [pastCashier] = useState(() => (pathname === paths.paySuccess() ? entriesSincePaying() : 0))
   useEffect(() => onNavigation(({ to }) => leaveOverlays(to.path)), [])
   useEffect(() => {
     const orderNo = payingOrder()
     if (!orderNo) return
-    if (window.location.pathname === paths.paySuccess()) {
-      setPastCashier(entriesSincePaying())
-      setPayingOrder(null)
-    }
+    if (window.location.pathname === paths.paySuccess()) setPayingOrder(null)
     // On other pages the question would be about something else.
     else if (isPayingHere()) void pay({ orderNo, returned: true })
   }, [])

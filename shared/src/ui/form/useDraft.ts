@@ -41,8 +41,9 @@ export function useDraft<V extends object>(options: DraftOptions<V> | undefined,
       const left = new Set<string>(options?.leaveOut)
       const kept = Object.entries(values)
         .filter(([name]) => !left.has(name))
-        .map(([name, value]) => [name, finished(value)])
-      writeDraft(key, { ...Object.fromEntries(kept), ...(unanswered !== null && { [UNANSWERED]: unanswered }) })
+        .map(([name, value]): [string, unknown] => [name, finished(value)])
+      const asked: [string, unknown][] = unanswered === null ? [] : [[UNANSWERED, unanswered]]
+      writeDraft(key, Object.fromEntries<unknown>([...kept, ...asked]))
     },
     drop: (values: V) => {
       dropped.current = values
