@@ -89,6 +89,23 @@ test('a draft goes on where it was and is submitted once, with the inviter', asy
   expect(sentTo('service/provider/enter')).toMatchObject([{ version: 2, ivtUid: '10005', draft: own.draft }])
 })
 
+test('who leaves right after the last letter has it saved; after the submission nothing is saved any more', async () => {
+  answer({})
+  const first = open()
+  await first.user.type(await screen.findByRole('textbox', { name: '名称' }), '馆')
+  first.unmount()
+  await waitFor(() => expect(sentTo('service/provider/draft/save')).toMatchObject([{ draft: { name: '拾光人像馆' } }]))
+
+  onCall('service/provider/enter', () => ({ ...own, state: 'reviewing', version: 3 }))
+  const second = open()
+  await second.user.click(await screen.findByRole('checkbox', { name: '入驻协议' }))
+  answer({ state: 'reviewing' })
+  await second.user.click(screen.getByRole('button', { name: '提交' }))
+  expect(await screen.findByText('审核中，预计1个工作日')).toBeVisible()
+  second.unmount()
+  expect(sentTo('service/provider/draft/save')).toHaveLength(1)
+})
+
 test('a rejection stands beside its fields', async () => {
   answer({ state: 'rejected', reasons: [{ field: 'intro', text: '简介与类目不符' }] })
   open()

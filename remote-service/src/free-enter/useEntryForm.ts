@@ -47,6 +47,7 @@ export function useEntryForm(answer: Answer, onDone: () => void) {
     draft,
     enabled: !form.busy && provider?.state !== 'approved',
     save: async (typed) => {
+      if (doneRef.current) return
       const { version } = await save({ version: versionRef.current, draft: typed, ivtUid })
       versionRef.current = version
     },

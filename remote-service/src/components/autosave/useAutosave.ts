@@ -16,7 +16,8 @@ interface AutosaveOptions<T> {
 }
 
 /**
- * Saves a draft on the server three seconds after the last change and when the page is hidden, one save after another.
+ * Saves a draft on the server three seconds after the last change, when the page is hidden and when the view is left, one
+ * save after another.
  * Without an answer it is tried again with the next change and when the network is back.
  */
 export function useAutosave<T>({ draft, enabled, save }: AutosaveOptions<T>) {
@@ -56,6 +57,8 @@ export function useAutosave<T>({ draft, enabled, save }: AutosaveOptions<T>) {
     return () => {
       document.removeEventListener('visibilitychange', hidden)
       window.removeEventListener('online', save)
+      // The view is left, for another page or for good.
+      save()
     }
   }, [])
   return {
