@@ -72,7 +72,7 @@ function Head({ answer }: { answer: Answer }) {
       <dl className={css.figures}>
         {figures.map(([name, count]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="dm-note">{name}</dt>
             <dd>{largeNumber(count)}</dd>
           </div>
         ))}

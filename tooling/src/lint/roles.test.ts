@@ -38,6 +38,21 @@ test('what takes a role takes one that there is', () => {
   expect([...usedNames()].filter(([name]) => !known.has(name))).toEqual([])
 })
 
+test('a role is composed by a rule of one class, as the build demands', () => {
+  const sheets = folders.flatMap((folder) => [...filesBelow(folder)]).filter((name) => /\.module\.css$/.test(name))
+  const wrong = sheets
+    .filter((name) => !/\/dist\//.test(name))
+    .flatMap((file) => {
+      const found: string[] = []
+      postcss.parse(readFileSync(file, 'utf8')).walkDecls('composes', ({ parent }) => {
+        const selectors = parent instanceof postcss.Rule ? parent.selectors : []
+        found.push(...selectors.filter((one) => !/^\.[\w-]+$/.test(one)).map((one) => `${file}: ${one}`))
+      })
+      return found
+    })
+  expect(wrong).toEqual([])
+})
+
 test('every role is taken', () => {
   const used = usedNames()
   expect([...classesOf('roles.css')].filter((name) => !used.has(name))).toEqual([])
