@@ -4,6 +4,7 @@ import { toast } from '@dm/shared/overlay'
 import { useApiMutation } from '@dm/shared/query'
 import { Button } from '@dm/shared/ui/button'
 import { Form, FormSection, SubmitBar, TextArea, useDefinedForm } from '@dm/shared/ui/form'
+import { Stack } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 
 interface AskSheetProps {
@@ -37,20 +38,22 @@ export default function AskSheet({ serviceId, canned, onClose }: AskSheetProps) 
         </SubmitBar>
       }
     >
-      <div role="group" aria-label="常见问题" className="dm-wrap-8">
-        {canned
-          .filter(({ answer }) => answer === '')
-          .map(({ question }) => (
-            <Button key={question} size="s" onClick={() => onChange(question)}>
-              {question}
-            </Button>
-          ))}
-      </div>
-      <Form form={form}>
-        <FormSection>
-          <TextArea {...field} onChange={onChange} rows={3} placeholder="回答后所有人可见，请勿填写联系方式" />
-        </FormSection>
-      </Form>
+      <Stack>
+        <div role="group" aria-label="常见问题" className="dm-wrap-8">
+          {canned
+            .filter(({ answer }) => answer === '')
+            .map(({ question }) => (
+              <Button key={question} size="s" onClick={() => onChange(question)}>
+                {question}
+              </Button>
+            ))}
+        </div>
+        <Form form={form}>
+          <FormSection>
+            <TextArea {...field} onChange={onChange} rows={3} placeholder="回答后所有人可见，请勿填写联系方式" />
+          </FormSection>
+        </Form>
+      </Stack>
     </Sheet>
   )
 }

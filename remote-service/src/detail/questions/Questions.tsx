@@ -7,7 +7,7 @@ import { Button } from '@dm/shared/ui/button'
 import { Collapse } from '@dm/shared/ui/collapse'
 import { RightIcon } from '@dm/shared/ui/icon'
 import { InfiniteList } from '@dm/shared/ui/list'
-import { Loaded, Section, Skeleton, SkeletonRow } from '@dm/shared/ui/page'
+import { Loaded, Section, Skeleton, SkeletonRow, Stack } from '@dm/shared/ui/page'
 import { Sheet } from '@dm/shared/ui/sheet'
 import { useState, type ReactNode } from 'react'
 import { QuestionItem, type Question } from '../../components/question/QuestionItem'
@@ -45,7 +45,7 @@ export function Questions({ serviceId, own }: { serviceId: string; own: boolean 
         {(data) => {
           const canned = data.pages[0]?.canned ?? []
           return (
-            <>
+            <Stack>
               <CannedAnswers canned={canned} />
               {questions.total === 0 ? (
                 <p className={css.none}>还没有提问</p>
@@ -58,7 +58,7 @@ export function Questions({ serviceId, own }: { serviceId: string; own: boolean 
                 </Button>
               )}
               {isAsking && !own && <AskSheet serviceId={serviceId} canned={canned} onClose={() => setAsking(false)} />}
-            </>
+            </Stack>
           )
         }}
       </Loaded>
