@@ -73,6 +73,7 @@ export const PAGES: Record<string, Opening[]> = {
   '/user/settings': [{ uid: PERFORMER }],
   '/user/settings/mobile': [{ uid: PERFORMER }],
   '/user/settings/password': [{ uid: PERFORMER }],
+  '/user/settings/blocked': [{ uid: PERFORMER }],
   '/basicInfo/edit': [{ uid: PERFORMER }],
   '/user/certification/index': [{ uid: PERFORMER }],
   '/user/logout/index': [{ uid: PERFORMER }],

@@ -1,3 +1,4 @@
+import { useAfterLogin } from '@dm/shared/after-login'
 import type { Data } from '@dm/shared/contract'
 import { dateTime, duration, largeNumber } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
@@ -8,7 +9,9 @@ import { Button, ButtonLink, showActionError } from '@dm/shared/ui/button'
 import { InfiniteList, Row, ListCard, Tag } from '@dm/shared/ui/list'
 import { EmptyState, ListSkeleton, Page, Section, Stack } from '@dm/shared/ui/page'
 import { Avatar, Picture } from '@dm/shared/ui/picture'
+import { RowMenu } from '@dm/shared/ui/sheet'
 import { shareLink } from '../hooks/shareLink'
+import { BLOCKED_MEANS, useBlock } from '../hooks/useBlock'
 import css from './creator.module.css'
 import { page } from './page'
 import { useFollow } from './useFollow'
@@ -50,6 +53,8 @@ function Share({ answer: { author, bio } }: { answer: Answer }) {
 function Head({ answer }: { answer: Answer }) {
   const { author, dmNo, bio, counts, pages, my } = answer
   const follow = useFollow(answer)
+  const { block, unblock } = useBlock(author.uid)
+  const blockIt = useAfterLogin(block, '登录后可以拉黑', ['block'])
   const figures = [
     ['作品', counts.works],
     ['粉丝', follow.fans],
@@ -80,6 +85,8 @@ function Head({ answer }: { answer: Answer }) {
       <div className={css.ways}>
         {my?.isMe ? (
           <ButtonLink to={paths.basicInfoEdit()}>编辑资料</ButtonLink>
+        ) : my?.blocked ? (
+          <Button onClick={unblock}>取消拉黑</Button>
         ) : (
           <Button kind={follow.following ? undefined : 'main'} onClick={follow.toggle}>
             {follow.following ? '已关注' : '关注'}
@@ -87,7 +94,14 @@ function Head({ answer }: { answer: Answer }) {
         )}
         {pages.archive && <ButtonLink to={paths.archives({ uid: author.uid })}>明星档案</ButtonLink>}
         {pages.modelcard && <ButtonLink to={paths.modelcard({ uid: author.uid })}>模卡</ButtonLink>}
+        {!my?.isMe && !my?.blocked && (
+          <RowMenu
+            label={author.nickname}
+            actions={[{ key: 'block', label: '拉黑', onSelect: () => void blockIt('block').catch(showActionError) }]}
+          />
+        )}
       </div>
+      {my?.blocked && <p className="dm-note">{BLOCKED_MEANS}</p>}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { Data } from '@dm/shared/contract'
 import { overlayState } from '@dm/shared/overlay'
 import { provideRoutes } from '@dm/shared/router'
 import { expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import CreatorPage from './CreatorPage'
 import { page } from './page'
 
@@ -64,17 +64,51 @@ test('a user follows at once', async () => {
   let following = false
   onCall('user/follow/set', ({ follow }) => ({ following: (following = follow), fans: 12_346 }))
   const { user } = open({}, '10001')
-  onCall('user/creator/get', () => answer({ my: { following, isMe: false } }))
+  onCall('user/creator/get', () => answer({ my: { following, blocked: false, isMe: false } }))
   await user.click(await screen.findByRole('button', { name: '关注' }))
   expect(await screen.findByRole('button', { name: '已关注' })).toBeVisible()
   expect(sentTo('user/follow/set')).toEqual([{ uid: '10002', follow: true }])
 })
 
+test('拉黑 asks once; 取消拉黑 stands in the place of 关注', async () => {
+  let blocked = false
+  onCall('user/creator/get', () => answer({ my: { following: false, blocked, isMe: false } }))
+  onCall('user/block/set', ({ block }) => ({ blocked: (blocked = block) }))
+  const { user } = renderPage(<CreatorPage />, { as: page, at: '/user/creator?uid=10002', uid: '10001' })
+  await user.click(await screen.findByRole('button', { name: '沈听澜的操作' }))
+  await user.click(await screen.findByRole('button', { name: '拉黑' }))
+  const question = await screen.findByRole('dialog', { name: '拉黑TA？' })
+  expect(within(question).getByText('拉黑后，TA不能评论、关注或向你提问')).toBeVisible()
+  expect(sentTo('user/block/set')).toEqual([])
+  await user.click(within(question).getByRole('button', { name: '拉黑' }))
+  expect(await screen.findByText('已拉黑')).toBeVisible()
+  const back = await screen.findByRole('button', { name: '取消拉黑' })
+  expect(screen.queryByRole('button', { name: '关注' })).toBeNull()
+  await user.click(back)
+  expect(await screen.findByRole('button', { name: '关注' })).toBeVisible()
+  expect(sentTo('user/block/set')).toEqual([
+    { uid: '10002', block: true },
+    { uid: '10002', block: false },
+  ])
+})
+
+test('a visitor who blocks logs in first, and is asked then', async () => {
+  onCall('user/block/set', ({ block }) => ({ blocked: block }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: '沈听澜的操作' }))
+  await user.click(await screen.findByRole('button', { name: '拉黑' }))
+  await user.click(await screen.findByRole('button', { name: '登录' }))
+  const question = await screen.findByRole('dialog', { name: '拉黑TA？' })
+  await user.click(within(question).getByRole('button', { name: '拉黑' }))
+  await waitFor(() => expect(sentTo('user/block/set')).toEqual([{ uid: '10002', block: true }]))
+})
+
 test('one’s own page has no 关注; nothing is public: nothing to tap', async () => {
   works([])
-  open({ my: { following: false, isMe: true }, pages: { archive: false, modelcard: false } }, '10002')
+  open({ my: { following: false, blocked: false, isMe: true }, pages: { archive: false, modelcard: false } }, '10002')
   expect(await screen.findByRole('link', { name: '编辑资料' })).toBeVisible()
   expect(screen.queryByRole('button', { name: '关注' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /的操作$/ })).toBeNull()
   expect(screen.queryByRole('link', { name: '模卡' })).toBeNull()
   expect(await screen.findByText('沈听澜还没有公开作品')).toBeVisible()
 })

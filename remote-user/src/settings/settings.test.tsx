@@ -2,6 +2,8 @@ import type { Data } from '@dm/shared/contract'
 import { provideRoutes } from '@dm/shared/router'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { page as blockedPage } from './blocked/page'
+import SettingsBlockedPage from './blocked/SettingsBlockedPage'
 import { page as indexPage } from './index/page'
 import SettingsPage from './index/SettingsPage'
 import { page as mobilePage } from './mobile/page'
@@ -24,7 +26,9 @@ const devices = (list: Session[]) =>
   onCall('user/account/session/page', () => ({ list, total: list.length, hasMore: false, now: NOW }))
 
 beforeEach(() => {
-  provideRoutes(() => ['/user/feedback', '/user/logout/index', '/user/settings'].map((path) => ({ path })))
+  provideRoutes(() =>
+    ['/user/feedback', '/user/logout/index', '/user/settings', '/user/settings/blocked'].map((path) => ({ path })),
+  )
   account()
 })
 
@@ -45,7 +49,7 @@ describe('设置与安全', () => {
     expect(screen.getByText('2小时前使用')).toBeVisible()
     expect(screen.getByText('未知设备')).toBeVisible()
     expect(screen.queryByRole('button', { name: '退出安卓手机 · Chrome' })).toBeNull()
-    for (const name of ['反馈与帮助', '用户协议', '隐私政策', '注销账号'])
+    for (const name of ['黑名单', '反馈与帮助', '用户协议', '隐私政策', '注销账号'])
       expect(screen.getByRole('link', { name })).toBeVisible()
     await expectAccessible(container)
   })
@@ -152,5 +156,77 @@ describe('登录密码', () => {
     expect(await screen.findByText('密码需为8至32个字符')).toBeVisible()
     expect(screen.getByText('两次输入的密码不一致')).toBeVisible()
     expect(sentTo('user/account/password/set')).toEqual([])
+  })
+})
+
+describe('黑名单', () => {
+  type Blocked = Data<'user/block/page'>['list'][number]
+  const person = (uid: string, nickname: string, gone = false): Blocked => ({
+    uid,
+    person: { uid: gone ? '0' : uid, kind: 'person', nickname, avatar: '', realNamed: false, official: null, gone },
+    at: NOW - 7_200_000,
+  })
+  const blocked = (list: Blocked[], total = list.length) =>
+    onCall('user/block/page', ({ page = 1 }) => ({
+      ...{
+        list: page === 1 ? list : [person('10099', '第二页的人')],
+        total,
+        hasMore: page === 1 && total > list.length,
+      },
+      now: NOW,
+    }))
+  const open = () => renderPage(<SettingsBlockedPage />, { as: blockedPage, at: '/user/settings/blocked', uid: ME })
+
+  test('people with the time; 取消拉黑 takes one off, also one whose account is gone', async () => {
+    blocked([person('10039', '一个名字'.repeat(5)), person('10040', '已注销用户', true)])
+    onCall('user/block/set', ({ block }) => {
+      blocked([person('10039', '一个名字'.repeat(5))])
+      return { blocked: block }
+    })
+    const { user, container } = open()
+    expect(await screen.findAllByText('2小时前拉黑')).toHaveLength(2)
+    await expectAccessible(container)
+    await user.click(screen.getByRole('button', { name: '取消拉黑已注销用户' }))
+    expect(await screen.findByText('已取消拉黑')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('已注销用户')).toBeNull())
+    expect(sentTo('user/block/set')).toEqual([{ uid: '10040', block: false }])
+  })
+
+  test('more by pages', async () => {
+    blocked([person('10039', '听雨')], 2)
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '加载更多' }))
+    expect(await screen.findByText('第二页的人')).toBeVisible()
+  })
+
+  test('nobody', async () => {
+    blocked([])
+    open()
+    expect(await screen.findByText('还没有拉黑任何人')).toBeVisible()
+  })
+
+  test('a failed list can be asked for again', async () => {
+    loseCall('user/block/page')
+    const { user } = open()
+    const again = await screen.findByRole('button', { name: '重试' })
+    blocked([person('10039', '听雨')])
+    await user.click(again)
+    expect(await screen.findByText('听雨')).toBeVisible()
+  })
+
+  test('a refusal is said, and the person stays', async () => {
+    blocked([person('10039', '听雨')])
+    onCall('user/block/set', () => {
+      throw refusal(40400, '该用户不存在或已注销')
+    })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '取消拉黑听雨' }))
+    expect(await screen.findByText('该用户不存在或已注销')).toBeVisible()
+    expect(screen.getByText('听雨')).toBeVisible()
+  })
+
+  test('a visitor is asked to log in', async () => {
+    renderPage(<SettingsBlockedPage />, { as: blockedPage, at: '/user/settings/blocked' })
+    expect(await screen.findByText('登录后查看')).toBeVisible()
   })
 })

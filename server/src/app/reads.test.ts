@@ -244,6 +244,7 @@ const BODIES: { [P in ReadPath]: () => ReadBody<P>[] } = {
   'userinfo/photo/page': () => [{ albumId: 'album-1' }],
   'userinfo/music/album/page': () => [{}, { uid: '10002' }],
   'userinfo/music/page': () => [{ albumId: 'music-1' }],
+  'user/block/page': () => [{}],
   'user/vod/like/page': () => [{}],
   'user/vod/view/page': () => [{}],
   'user/center/vod/page': () => [{}, { state: 'rejected' }, { uid: '10002' }],

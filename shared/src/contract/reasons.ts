@@ -18,6 +18,7 @@ import { noticeReasons } from './calls/user/casting-notice'
 import { releaseReasons } from './ops/operator'
 import { serviceReasons } from './calls/service/service'
 import { travelReasons } from './calls/user/travel'
+import { blockReasons } from './calls/video/block'
 import { vodReasons } from './calls/video/vod'
 import { walletReasons } from './calls/wallet/wallet'
 import { welfareReasons } from './calls/activity/welfare'
@@ -76,6 +77,7 @@ export const REASONS = {
   service: [...bookingReasons, ...questionReasons, ...serviceReasons],
   travel: travelReasons,
   identity: identityReasons,
+  block: blockReasons,
   vod: vodReasons,
   wallet: walletReasons,
   home: homeReasons,

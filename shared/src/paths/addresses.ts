@@ -134,5 +134,6 @@ export const addresses = [
   '/user/settings',
   '/user/settings/mobile',
   '/user/settings/password',
+  '/user/settings/blocked',
 ] as const
 export type Address = (typeof addresses)[number]

@@ -10,6 +10,7 @@ import { InfiniteList, Tag } from '@dm/shared/ui/list'
 import { Avatar } from '@dm/shared/ui/picture'
 import { ActionSheet, type SheetAction } from '@dm/shared/ui/sheet'
 import { useState, type ReactNode } from 'react'
+import { useBlock } from '../../hooks/useBlock'
 import { ReportSheet } from '../report'
 import css from './comments.module.css'
 
@@ -54,7 +55,7 @@ function Replies({ commentId, children }: { commentId: string; children: (one: V
       <InfiniteList
         from={replies}
         keyOf={(one) => one.commentId}
-        empty="该评论已删除"
+        empty="没有可以显示的回复"
         render={(rows) => rows.map((one) => <div key={one.commentId}>{children(one)}</div>)}
       >
         {() => null}
@@ -77,15 +78,18 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
   const { mutateAsync: pin } = useApiMutation('vod/comment/pin/set')
   const [like, setShown] = useState({ liked: one.liked, likes: one.likes })
   const [open, setOpen] = useState<'actions' | 'report' | null>(null)
-  const [likeIt, report] = [`like ${one.commentId}`, `report ${one.commentId}`]
+  const { block } = useBlock(one.author.uid)
+  const { commentId } = one
+  const [likeIt, report, blockIt] = [`like ${commentId}`, `report ${commentId}`, `block ${commentId}`]
   const run = useAfterLogin(
     async (action) => {
       if (action === report) return setOpen('report')
+      if (action === blockIt) return block()
       const { likes } = await setLike({ commentId: one.commentId, like: !like.liked })
       setShown({ liked: !like.liked, likes })
     },
-    (action) => (action === report ? '登录后可以举报' : '登录后点赞'),
-    [likeIt, report],
+    (action) => (action === report ? '登录后可以举报' : action === blockIt ? '登录后可以拉黑' : '登录后点赞'),
+    [likeIt, report, blockIt],
   )
   if (one.deleted) return <p className={css.note}>该评论已删除</p>
   const actions: SheetAction[] = [
@@ -96,6 +100,9 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
       onSelect: () => void copyText(one.content).then((done) => toast(done ? '已复制' : '复制失败')),
     },
     ...(one.mine ? [] : [{ key: 'report', label: '举报', onSelect: () => void run(report).catch(showActionError) }]),
+    ...(one.mine || one.author.gone
+      ? []
+      : [{ key: 'block', label: '拉黑', onSelect: () => void run(blockIt).catch(showActionError) }]),
     ...(canPin
       ? [
           {

@@ -32,10 +32,12 @@ export default function SettingsPage() {
 }
 
 function More() {
+  const blocked = usePageExists(paths.settingsBlocked())
   const help = usePageExists(paths.feedback())
   const leave = usePageExists(paths.logoutIndex())
   return (
     <ListCard label="更多">
+      {blocked && <Row title="黑名单" to={paths.settingsBlocked()} />}
       {help && <Row title="反馈与帮助" to={paths.feedback()} />}
       <Row title="用户协议" to={paths.commonUserAgreement({ id: 3 })} />
       <Row title="隐私政策" to={paths.commonUserAgreement({ id: 2 })} />

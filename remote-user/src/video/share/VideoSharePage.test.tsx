@@ -197,6 +197,32 @@ test('a visitor who likes a reply logs in, and likes that one', async () => {
   await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'))
 })
 
+test('who wrote a comment is blocked after one question, and it leaves the list; not one’s own', async () => {
+  const list = (rows: ReturnType<typeof comment>[]) =>
+    onCall('vod/comment/page', () => ({
+      ...{ list: rows, total: rows.length, hasMore: false, anchor: 2, commentOpen: true },
+    }))
+  const mine = comment('mine', { mine: true, author: { ...comment('a').author, uid: '10001', nickname: '林小满' } })
+  list([comment('a'), mine])
+  onCall('user/block/set', ({ block }) => {
+    list([mine])
+    return { blocked: block }
+  })
+  const { user } = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?vodId=c1e1`, uid: '10001' })
+  await user.click(await screen.findByRole('button', { name: '林小满的评论的操作' }))
+  const own = await screen.findByRole('dialog', { name: '评论' })
+  expect(within(own).queryByRole('button', { name: '拉黑' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: '听雨的评论的操作' }))
+  await user.click(await screen.findByRole('button', { name: '拉黑' }))
+  const question = await screen.findByRole('dialog', { name: '拉黑TA？' })
+  await user.click(within(question).getByRole('button', { name: '拉黑' }))
+  await waitFor(() => expect(screen.queryByText('评论a')).toBeNull())
+  expect(screen.getByText('评论mine')).toBeVisible()
+  expect(sentTo('user/block/set')).toEqual([{ uid: '10020', block: true }])
+})
+
 test('replies open, a like is taken back when it is refused', async () => {
   onCall('vod/comment/reply/page', () => ({
     list: [comment('r1'), comment('r2'), comment('r3')],

@@ -51,7 +51,7 @@ test('followers, and whether the caller is one', async () => {
   expect((await get()).data?.my).toBeNull()
   await server.call('user/follow/set', { uid: AUTHOR, follow: true }, me)
   expect((await get(me)).data).toMatchObject({ counts: { fans: 1 }, my: { following: true, isMe: false } })
-  expect((await get(await server.login(AUTHOR))).data?.my).toEqual({ following: false, isMe: true })
+  expect((await get(await server.login(AUTHOR))).data?.my).toEqual({ following: false, blocked: false, isMe: true })
 })
 
 test('card and archive are linked while they are public', async () => {

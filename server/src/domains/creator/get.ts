@@ -7,6 +7,7 @@ import { liveRooms } from '../live/schema'
 import { modelcards } from '../modelcard/schema'
 import { livingPerson } from '../profile/profile'
 import { archives, vods } from '../profile/schema'
+import { blocks } from '../vod/block'
 import { briefsOf } from '../vod/people'
 import { follows } from '../vod/schema'
 import { isShownOf } from './works'
@@ -19,7 +20,7 @@ const READ_ROOMS = 30
 export const creatorGet: Handler<'user/creator/get'> = async ({ uid }, { uid: me, db, clock }) => {
   const now = clock.now()
   const { profile } = await livingPerson(db, uid, now)
-  const [briefOf, [works], fans, following, pages, rooms] = await Promise.all([
+  const [briefOf, [works], fans, following, blocked, pages, rooms] = await Promise.all([
     briefsOf(db, [uid]),
     db
       .select({
@@ -31,6 +32,7 @@ export const creatorGet: Handler<'user/creator/get'> = async ({ uid }, { uid: me
       .where(isShownOf(uid)),
     db.$count(follows, eq(follows.targetUid, uid)),
     me === null ? 0 : db.$count(follows, and(eq(follows.uid, me), eq(follows.targetUid, uid))),
+    me !== null && blocks(db, [me], uid),
     pagesOf(db, uid),
     roomsOf(db, uid, now),
   ])
@@ -41,7 +43,7 @@ export const creatorGet: Handler<'user/creator/get'> = async ({ uid }, { uid: me
     counts: { works: works?.works ?? 0, plays: works?.plays ?? 0, fans },
     pages,
     rooms,
-    my: me === null ? null : { following: following > 0, isMe: me === uid },
+    my: me === null ? null : { following: following > 0, blocked, isMe: me === uid },
     now,
   }
 }

@@ -3,6 +3,7 @@ import type { AccountDeletion } from '../../platform/account-deletion'
 import { vodLikes, vods } from '../profile/schema'
 import {
   follows,
+  userBlocks,
   vodCommentLikes,
   vodComments,
   vodSettings,
@@ -24,6 +25,7 @@ export const vodDeletion: AccountDeletion = {
     await tx.delete(vodWatched).where(eq(vodWatched.uid, uid))
     await tx.delete(vodSettings).where(eq(vodSettings.uid, uid))
     await tx.delete(follows).where(or(eq(follows.uid, uid), eq(follows.targetUid, uid)))
+    await tx.delete(userBlocks).where(or(eq(userBlocks.uid, uid), eq(userBlocks.targetUid, uid)))
     const liked = tx.select({ id: vodCommentLikes.commentId }).from(vodCommentLikes).where(eq(vodCommentLikes.uid, uid))
     await tx
       .update(vodComments)

@@ -86,6 +86,8 @@ const bodies = ({ vodId, commentId, postId, feedbackId, file }: Ids) =>
     'user/vod/view/record/set': { recording: true },
     'user/center/vod/page': { uid: AUTHOR, state: 'published', page: 1, pageSize: 10 },
     'user/follow/set': { uid: AUTHOR, follow: true },
+    'user/block/set': { uid: AUTHOR, block: true },
+    'user/block/page': { page: 1, pageSize: 10 },
     'livecate/queryByRoomId': { roomId: 'room' },
     'livecate/sharePreview': { id: 'preview' },
     'live/state/query': { roomId: 'room' },
@@ -134,7 +136,7 @@ const areaCalls = Object.keys(bodies(nowhere)) as AreaCall[]
 
 test('every call of the area is tried here', () => {
   const area =
-    /^(vod|user\/vod|user\/center\/vod|user\/follow|live|livecate|discover|help|feedback|user\/certification|user\/authentication|user\/logout)\//
+    /^(vod|user\/vod|user\/center\/vod|user\/follow|user\/block|live|livecate|discover|help|feedback|user\/certification|user\/authentication|user\/logout)\//
   // Public, and by its own code: server/src/domains/account-deletion/account-deletion.test.ts.
   const all = Object.keys(contract).filter((path) => isCall(path) && path !== 'user/logout/apply')
   expect(areaCalls.toSorted()).toEqual(all.filter((path) => area.test(path)).toSorted())

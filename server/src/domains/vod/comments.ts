@@ -4,6 +4,7 @@ import type { Db } from '../../db/open'
 import { paged } from '../../db/page'
 import { notFound } from '../../platform/failure'
 import type { Handler } from '../handler'
+import { notBlocked } from './block'
 import { briefsOf } from './people'
 import { vodCommentLikes, vodComments } from './schema'
 import { isOf, seenSubject, subjectOf, subjectOfRow, type Subject } from './subject'
@@ -68,7 +69,11 @@ async function present(
 }
 
 /** The first replies of some comments, oldest first. */
-async function firstReplies(db: Db, parentIds: readonly string[], until: number): Promise<CommentRow[]> {
+async function firstReplies(
+  db: Db,
+  parentIds: readonly string[],
+  { me, until }: { me: string | null; until: number },
+): Promise<CommentRow[]> {
   if (parentIds.length === 0) return []
   const ranked = db
     .select({
@@ -83,6 +88,7 @@ async function firstReplies(db: Db, parentIds: readonly string[], until: number)
         inArray(vodComments.parentId, [...parentIds]),
         isNull(vodComments.deletedAt),
         lte(vodComments.createdAt, until),
+        notBlocked(db, me, vodComments.uid),
       ),
     )
     .as('ranked')
@@ -104,7 +110,7 @@ export async function withReplies(
   const replies = await firstReplies(
     db,
     rows.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id),
-    of.until,
+    of,
   )
   const shown = await present(db, [...rows, ...replies], of.authorUid, of.me)
   return rows.flatMap((row) =>
@@ -116,29 +122,43 @@ export async function withReplies(
 }
 
 /** The comment of the first level that an id names, of this video or post. */
-async function focused(db: Db, subject: Subject, id: string | undefined): Promise<CommentRow | null> {
+async function focused(
+  db: Db,
+  subject: Subject,
+  id: string | undefined,
+  me: string | null,
+): Promise<CommentRow | null> {
   if (id === undefined) return null
+  const isSeen = notBlocked(db, me, vodComments.uid)
   const [row] = await db
     .select()
     .from(vodComments)
-    .where(and(eq(vodComments.id, id), isOf(subject)))
+    .where(and(eq(vodComments.id, id), isOf(subject), isSeen))
   if (!row?.parentId) return row?.deletedAt === null ? row : null
-  return (await db.select().from(vodComments).where(eq(vodComments.id, row.parentId)))[0] ?? null
+  const [parent] = await db
+    .select()
+    .from(vodComments)
+    .where(and(eq(vodComments.id, row.parentId), isSeen))
+  return parent ?? null
 }
 
-/** Comments of a video or a post; `anchor` freezes the pages while others write (docs/product/account-video.md#rules). */
+/**
+ * Comments of a video or a post, none of whom the caller has blocked; `anchor` freezes the pages while others write
+ * (docs/product/account-video.md#rules).
+ */
 export const commentPage: Handler<'vod/comment/page'> = async (body, { uid, db, clock }) => {
   const subject = subjectOf(body)
   const of = await seenSubject(db, subject, uid).catch(() => {
     throw notFound('内容已删除')
   })
   const until = body.anchor ?? clock.now()
-  const focus = await focused(db, subject, body.focusId)
+  const focus = await focused(db, subject, body.focusId, uid)
   const where = and(
     isOf(subject),
     isNull(vodComments.parentId),
     lte(vodComments.createdAt, until),
     isShown,
+    notBlocked(db, uid, vodComments.uid),
     focus ? ne(vodComments.id, focus.id) : undefined,
   )
   const newest: SQL[] = [desc(vodComments.createdAt), asc(vodComments.id)]
@@ -155,7 +175,7 @@ export const commentPage: Handler<'vod/comment/page'> = async (body, { uid, db, 
   }
 }
 
-/** Replies of one comment, oldest first. */
+/** Replies of one comment, oldest first; as above none of whom the caller has blocked. */
 export const replyPage: Handler<'vod/comment/reply/page'> = async (body, ctx) => {
   const { db, uid, clock } = ctx
   const { commentId } = body
@@ -172,6 +192,7 @@ export const replyPage: Handler<'vod/comment/reply/page'> = async (body, ctx) =>
     eq(vodComments.parentId, commentId),
     isNull(vodComments.deletedAt),
     lte(vodComments.createdAt, until),
+    notBlocked(db, uid, vodComments.uid),
   )
   const order = [asc(vodComments.createdAt), asc(vodComments.id)]
   const found = await paged(db, { from: vodComments, where, order }, body)

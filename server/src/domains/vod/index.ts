@@ -1,3 +1,4 @@
+import type { block as blockCalls } from '@dm/shared/contract/calls/video/block'
 import type { vod as calls } from '@dm/shared/contract/calls/video/vod'
 import type { vodBoard } from '@dm/shared/contract/calls/video/vod-board'
 import type { vodLists as listCalls } from '@dm/shared/contract/calls/video/vod-lists'
@@ -5,6 +6,7 @@ import { previewOf } from '../../platform/page-meta'
 import type { Domain } from '../domain'
 import type { Handlers } from '../handler'
 import { vodDeletion } from './account-deletion'
+import { blockPage, blockSet } from './block'
 import { board } from './board'
 import { commentPage, replyPage } from './comments'
 import { collectQuery, detail, related } from './detail'
@@ -17,7 +19,7 @@ import { recordSet, viewDel, viewPage } from './watched'
 import { edit, topSet, visibleSet, VOD_REVIEW, vodDecided, workDel, workPage } from './works'
 import { commentAdd, commentDel, commentLikeSet, commentPinSet } from './writing'
 
-/** Short videos and micro dramas: playing, history, likes, follows; comments of videos and posts. */
+/** Short videos and micro dramas: playing, history, likes, follows, 拉黑; comments of videos and posts. */
 export const vod = {
   handlers: {
     'vod/detail/query': detail,
@@ -32,6 +34,8 @@ export const vod = {
     'vod/like/set': likeSet,
     'vod/view/report': viewReport,
     'user/follow/set': followSet,
+    'user/block/set': blockSet,
+    'user/block/page': blockPage,
     'vod/board/query': board,
     'user/vod/like/page': likePage,
     'user/vod/like/del': likeDel,
@@ -45,7 +49,7 @@ export const vod = {
     'vod/visible/set': visibleSet,
     'vod/top/set': topSet,
     'vod/del': workDel,
-  } satisfies Handlers<keyof typeof calls | keyof typeof vodBoard | keyof typeof listCalls>,
+  } satisfies Handlers<keyof typeof calls | keyof typeof blockCalls | keyof typeof vodBoard | keyof typeof listCalls>,
   promotables: { video: promotableVideos },
   reviews: { [VOD_REVIEW]: { decided: vodDecided } },
   pageMeta: { '/video/share': previewOf(vodMeta, { call: 'vod/detail/query', meta: vodMetaOf }, 'VideoObject') },

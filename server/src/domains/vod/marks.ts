@@ -11,6 +11,7 @@ import { viewerKey } from '../modelcard/counts'
 import { livingPerson } from '../profile/profile'
 import { vodLikes, vods } from '../profile/schema'
 import { visitorWindows } from '../visitors'
+import { blocks, refuseBlocked } from './block'
 import { regionOf } from './region'
 import { likedAt, lockLikes, settingsOf, unlike } from './liked'
 import { counts } from './rules'
@@ -36,8 +37,11 @@ export const likeSet: Handler<'vod/like/set'> = async ({ vodId, like }, { uid, d
 export const followSet: Handler<'user/follow/set'> = async ({ uid: targetUid, follow }, { uid, db, clock }) => {
   if (targetUid === uid) throw wrongState('不能关注自己', 'ownAccount')
   await livingPerson(db, targetUid, clock.now())
-  if (follow) await db.insert(follows).values({ uid, targetUid, at: clock.now() }).onConflictDoNothing()
-  else await db.delete(follows).where(and(eq(follows.uid, uid), eq(follows.targetUid, targetUid)))
+  if (follow) {
+    await refuseBlocked(db, [targetUid], uid, '关注')
+    if (await blocks(db, [uid], targetUid)) throw wrongState('请先取消拉黑', 'blockedByYou')
+    await db.insert(follows).values({ uid, targetUid, at: clock.now() }).onConflictDoNothing()
+  } else await db.delete(follows).where(and(eq(follows.uid, uid), eq(follows.targetUid, targetUid)))
   return { following: follow, fans: await db.$count(follows, eq(follows.targetUid, targetUid)) }
 }
 

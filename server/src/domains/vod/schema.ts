@@ -152,6 +152,25 @@ export const follows = pgTable(
   (t) => [primaryKey({ columns: [t.uid, t.targetUid] }), index('follows_fans').on(t.targetUid)],
 )
 
+/** 拉黑: `uid` has blocked `target_uid`. */
+export const userBlocks = pgTable(
+  'user_blocks',
+  {
+    uid: text('uid')
+      .notNull()
+      .references(() => users.uid),
+    targetUid: text('target_uid')
+      .notNull()
+      .references(() => users.uid),
+    at: ms('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.uid, t.targetUid] }),
+    index('user_blocks_page').on(t.uid, t.at),
+    index('user_blocks_of').on(t.targetUid),
+  ],
+)
+
 /** Posts of 发现 (entity DiscoverPost, docs/product/account-video.md#entities); their calls are the domain `discover`. */
 export const discoverPosts = pgTable(
   'discover_posts',

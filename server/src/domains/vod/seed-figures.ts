@@ -8,6 +8,8 @@ import { follows, vodComments, vodPlays, vodShares } from './schema'
 const DAYS = 182
 const VIEWERS = 400
 const CHUNK = 2000
+/** Whom the performer has blocked. */
+export const BLOCKED = CROWD.slice(-2)
 const REGIONS = ['广东', '广东', '浙江', '北京', '四川', '湖北', '未知']
 
 /** A year's half of figures for the performer: plays, shares, comments and fans; likes are spread over it. */
@@ -61,7 +63,11 @@ export async function seedFigures({ db, now, random }: SeedContext, texts: reado
   await db.insert(vodComments).values(comments)
   await db
     .insert(follows)
-    .values(CROWD.map((uid) => ({ uid, targetUid: DEMO.performer, at: now - minutesMs(random.int(60, DAYS * 1440)) })))
+    .values(
+      CROWD.map((uid) => ({ uid, targetUid: DEMO.performer, at: now - minutesMs(random.int(60, DAYS * 1440)) })).filter(
+        ({ uid }) => !BLOCKED.includes(uid),
+      ),
+    )
   // The public counters are those of the rows.
   await db.execute(sql`
     update vods v set

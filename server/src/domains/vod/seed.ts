@@ -1,10 +1,10 @@
-import { hoursMs, minutesMs } from '@dm/shared/time'
+import { daysMs, hoursMs, minutesMs } from '@dm/shared/time'
 import { eq, isNull } from 'drizzle-orm'
 import type { SeedContext } from '../../demo/context'
 import { CROWD, DEMO } from '../../demo/accounts'
-import { seedFigures } from './seed-figures'
+import { BLOCKED, seedFigures } from './seed-figures'
 import { vodLikes, vods } from '../profile/schema'
-import { follows, vodCollects, vodCommentLikes, vodComments, vodUnlocks, vodViews } from './schema'
+import { follows, userBlocks, vodCollects, vodCommentLikes, vodComments, vodUnlocks, vodViews } from './schema'
 
 /** Six clips, whose pictures are the covers too; the last two are also there in pieces, the fifth has words. */
 const CLIPS = [
@@ -170,6 +170,9 @@ export async function seedVod(seed: SeedContext): Promise<void> {
       .slice(0, 20)
       .map((uid, n) => ({ uid, targetUid: STUDIO, at: now - hoursMs(n + 1) })),
   )
+  await db
+    .insert(userBlocks)
+    .values(BLOCKED.map((targetUid, n) => ({ uid: DEMO.performer, targetUid, at: now - daysMs(n + 3) })))
   await db.insert(vodUnlocks).values(['c4e5', 'c4e6'].map((vodId) => ({ uid: DEMO.performer, vodId })))
   await seedHistory(seed)
   await seedFigures(seed, COMMENTS)

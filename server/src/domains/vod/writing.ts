@@ -9,6 +9,7 @@ import { lockOn } from '../../platform/lock'
 import { takeLimit } from '../../platform/limits'
 import { once } from '../../platform/once'
 import type { Handler } from '../handler'
+import { refuseBlocked } from './block'
 import { withReplies } from './comments'
 import { regionOf } from './region'
 import { vodCommentLikes, vodComments } from './schema'
@@ -28,18 +29,19 @@ async function lockedComment(tx: Db, id: string) {
   return row
 }
 
-/** The comment of the first level that is answered, and whom in it. */
+/** The comment of the first level that is answered, and whom in it; `people` wrote them. */
 async function answered(tx: Db, subject: Subject, parentId: string | undefined, replyToId: string | undefined) {
-  if (parentId === undefined) return { parentId: null, replyToUid: null }
+  if (parentId === undefined) return { to: { parentId: null, replyToUid: null }, people: [] }
   const parent = await lockedComment(tx, parentId)
   if (subjectOfRow(parent).id !== subject.id || parent.parentId !== null) throw notFound(GONE)
-  if (replyToId === undefined || replyToId === parentId) return { parentId, replyToUid: null }
+  if (replyToId === undefined || replyToId === parentId)
+    return { to: { parentId, replyToUid: null }, people: [parent.uid] }
   const [to] = await tx
     .select()
     .from(vodComments)
     .where(and(eq(vodComments.id, replyToId), eq(vodComments.parentId, parentId), isNull(vodComments.deletedAt)))
   if (!to) throw notFound(GONE)
-  return { parentId, replyToUid: to.uid }
+  return { to: { parentId, replyToUid: to.uid }, people: [parent.uid, to.uid] }
 }
 
 /** Adds a comment or a reply, shown at once (docs/product/account-video.md#rules). */
@@ -61,7 +63,8 @@ export const commentAdd: Handler<'vod/comment/add'> = async (body, { uid, db, cl
       if ((await tx.$count(vodComments, same)) >= SAME - 1) throw tooMany('请勿重复发送相同的评论')
       await takeLimit(tx, clock, { key: `vod:comment:${uid}`, max: 1, window: secondsMs(5) })
       await takeLimit(tx, clock, { key: `vod:comment:hour:${uid}`, max: 60, window: hoursMs(1) })
-      const to = await answered(tx, subject, body.parentId, body.replyToId)
+      const { to, people } = await answered(tx, subject, body.parentId, body.replyToId)
+      await refuseBlocked(tx, [of.authorUid, ...people], uid, '评论')
       const [row] = await tx
         .insert(vodComments)
         .values({

@@ -14,6 +14,7 @@ import { once } from '../../../platform/once'
 import { ownAddress, touchAddress } from '../../address/store'
 import type { Handler } from '../../handler'
 import { identityOf } from '../../profile/identity'
+import { refuseBlocked } from '../../vod/block'
 import { placesWhere } from '../place'
 import { bookings, placeSettings, servicePlaces } from '../schema'
 import type { BookingPlace } from '../schema/booking'
@@ -73,6 +74,7 @@ function packageOf({ content, row, own }: VisibleService, { packageId, units, am
 
 /** Whether this customer may book at all, and does not hold too many times that are not paid for. */
 async function checkCustomer(tx: Db, uid: string, providerUid: string, now: number): Promise<void> {
+  await refuseBlocked(tx, [providerUid], uid, '预约')
   if ((await identityOf(tx, uid, now)).minor) throw notAllowed('未成年人请由监护人预约', 'minor')
   // Times of several providers are asked for at once: the calendar's lock alone does not keep the count.
   await lockOn(tx, `bookings:${uid}`)

@@ -329,6 +329,18 @@ test('what a request must say', async () => {
   expect((await fan.read(id)).place).toMatchObject({ detail: '江南大道 1 号', tel: '13933334444' })
 })
 
+test('who is blocked by the provider sends no new request; what was booked before stays', async () => {
+  const id = await requested(fan, NINE)
+  await seller.call('user/block/set', { uid: fan.uid, block: true })
+  expect(await fan.apply(NINE + hoursMs(1))).toMatchObject({
+    retcode: 40300,
+    msg: '对方已设置不允许你预约',
+    reason: 'blockedByAuthor',
+  })
+  expect((await fan.read(id)).state).toBe('pending')
+  expect((await other.apply(NINE + hoursMs(1))).retcode).toBe(200)
+})
+
 test('who may not book: the owner, minors, who has too many requests open, who was late three times', async () => {
   expect(await seller.apply(NINE)).toMatchObject({ retcode: 40900, msg: '不能预约自己的服务', reason: 'ownService' })
   await certify(server, 'other', '2012-01-01')

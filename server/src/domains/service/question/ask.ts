@@ -11,6 +11,7 @@ import { mayTell, sendNotification } from '../../../platform/notification'
 import { once } from '../../../platform/once'
 import { users } from '../../../platform/schema'
 import type { Ctx, Handler } from '../../handler'
+import { refuseBlocked } from '../../vod/block'
 import { serviceQuestions } from '../schema'
 import { visibleService } from '../store'
 import { questionNotFound, questionOf } from './store'
@@ -46,6 +47,7 @@ export const add: Handler<'service/question/add'> = async (body, ctx) => {
   const now = clock.now()
   const { provider, own } = await visibleService(db, serviceId, uid, now)
   if (own) throw notAllowed('不能向自己提问', 'ownService')
+  await refuseBlocked(db, [provider.uid], uid, '提问')
   const asked = await db.transaction(async (tx) => {
     await lockOn(tx, `service:question:${uid}`)
     return once(tx, { uid, call: 'service/question/add', requestId, body, clock }, async () => {

@@ -84,6 +84,18 @@ test('one request asks once, also at the same moment; the same question is not a
   expect(await ask(fan, '能否上门？')).toMatchObject({ retcode: 40900, reason: 'alreadyDone' })
 })
 
+test('who is blocked by the provider asks nothing more', async () => {
+  await seller.call('user/block/set', { uid: fan.uid, block: true })
+  expect(await ask(fan, '能否上门？')).toMatchObject({
+    retcode: 40300,
+    msg: '对方已设置不允许你提问',
+    reason: 'blockedByAuthor',
+  })
+  expect((await ask(other, '能否上门？')).retcode).toBe(200)
+  await seller.call('user/block/set', { uid: fan.uid, block: false })
+  expect((await ask(fan, '能否上门？')).retcode).toBe(200)
+})
+
 test('five questions a day to one provider, one at a time, and the next day more', async () => {
   expect((await ask(fan, '问题一')).retcode).toBe(200)
   expect((await ask(fan, '问题二')).retcode).toBe(42900)

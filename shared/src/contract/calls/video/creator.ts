@@ -27,7 +27,7 @@ export const creator = {
       pages: z.object({ modelcard: z.boolean(), archive: z.boolean() }),
       /** On air first, then those to come, soonest first; at most ten. */
       rooms: z.array(CreatorRoom),
-      my: z.object({ following: z.boolean(), isMe: z.boolean() }).nullable(),
+      my: z.object({ following: z.boolean(), blocked: z.boolean(), isMe: z.boolean() }).nullable(),
       now: Ms,
     }),
   }),

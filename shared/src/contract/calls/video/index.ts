@@ -1,3 +1,4 @@
+import { block } from './block'
 import { creator } from './creator'
 import { discover } from './discover'
 import { live } from './live'
@@ -8,6 +9,7 @@ import { vodLists } from './vod-lists'
 
 /** The calls of this folder. */
 export const videoCalls = {
+  ...block,
   ...creator,
   ...discover,
   ...live,

@@ -213,7 +213,7 @@ export const vod = {
     data: Nothing,
     limit: { per: 'address', max: 3000, window: minutesMs(60) },
   }),
-  /** 40900 不能关注自己. */
+  /** 40900 不能关注自己, 请先取消拉黑; 40300 blocked by that person. */
   'user/follow/set': call({
     invalidates: ['user/creator/get'],
     body: z.object({ uid: Id, follow: z.boolean() }),
