@@ -72,7 +72,11 @@ export function Post({ answer, from }: PostProps) {
     >
       <div className={css.words}>
         <h2 className="sr">{title || '动态'}</h2>
-        <AuthorRow author={author} following={marks.following} onFollow={() => marks.act('follow')} />
+        <AuthorRow
+          author={author}
+          following={marks.following}
+          onFollow={() => marks.act(marks.following ? 'unfollow' : 'follow')}
+        />
         <p className={css.note}>
           {badge && <Tag tone={post.state === 'rejected' ? 'red' : 'grey'}>{badge}</Tag>}{' '}
           {relativeTime(post.createdAt, now)} · IP属地：{post.ipRegion}

@@ -36,10 +36,11 @@ export function usePostMarks({ post, my }: Data<'discover/detail/query'>) {
   }
   const run = async (action: string) => {
     if (action === 'like' || action === 'unlike') await change(action === 'like')
-    if (action === 'follow') setFollowed((await setFollow({ uid: post.author.uid, follow: !following })).following)
+    if (action === 'follow' || action === 'unfollow')
+      setFollowed((await setFollow({ uid: post.author.uid, follow: action === 'follow' })).following)
     if (action === 'report') setReporting(true)
   }
-  const afterLogin = useAfterLogin(run, (action) => REASONS[action], ['like', 'unlike', 'follow', 'report'])
+  const afterLogin = useAfterLogin(run, (action) => REASONS[action], ['like', 'unlike', 'follow', 'unfollow', 'report'])
   const remove = async () => {
     if (!(await confirm({ title: '确定删除这条动态？', ok: '删除', danger: true }))) return
     await del({ id: post.id })
@@ -51,7 +52,8 @@ export function usePostMarks({ post, my }: Data<'discover/detail/query'>) {
     following,
     reporting,
     closeReport: () => setReporting(false),
-    act: (action: 'like' | 'unlike' | 'follow' | 'report') => void afterLogin(action).catch(showActionError),
+    act: (action: 'like' | 'unlike' | 'follow' | 'unfollow' | 'report') =>
+      void afterLogin(action).catch(showActionError),
     remove: () => void remove().catch(showActionError),
   }
 }

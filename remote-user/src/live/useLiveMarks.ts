@@ -35,11 +35,12 @@ export function useLiveMarks({ hostUid, previewId, my }: Subject, reload: () => 
     toast(on ? '预约成功，开播前会提醒你' : '已取消预约')
   }
   const run = async (action: string) => {
-    if (action === 'follow') setFollowed((await setFollow({ uid: hostUid, follow: !following })).following)
+    if (action === 'follow' || action === 'unfollow')
+      setFollowed((await setFollow({ uid: hostUid, follow: action === 'follow' })).following)
     if (action === 'reserve') await reserve(true)
     if (action === 'report') setReporting(true)
   }
-  const afterLogin = useAfterLogin(run, (action) => REASONS[action], ['follow', 'reserve', 'report'])
+  const afterLogin = useAfterLogin(run, (action) => REASONS[action], ['follow', 'unfollow', 'reserve', 'report'])
   const cancel = async () => {
     if (await confirm({ title: '取消预约？', ok: '取消预约', cancel: '再想想' })) await reserve(false)
   }
@@ -49,7 +50,7 @@ export function useLiveMarks({ hostUid, previewId, my }: Subject, reload: () => 
     reserving,
     reporting,
     closeReport: () => setReporting(false),
-    act: (action: 'follow' | 'reserve' | 'report') => void afterLogin(action).catch(showActionError),
+    act: (action: 'follow' | 'unfollow' | 'reserve' | 'report') => void afterLogin(action).catch(showActionError),
     cancelReserve: () => void cancel().catch(showActionError),
   }
 }

@@ -12,7 +12,8 @@ const RELOAD_MS = 3000
  * Returns a function that runs an action of this page, after a login if needed
  * (docs/product/foundations.md#6-overlays). `action` is a text that `run` understands, `vote:e1` or `contact:10003`. It
  * runs at once when logged in, after an SMS login, or within ten minutes after the reload of a password login. That
- * reload may interrupt the first run, so an action that has not navigated away runs again: it must be idempotent. The
+ * reload may interrupt the first run, so an action that has not navigated away runs again: it must be idempotent, `like`
+ * or `unlike`, never the other of what is shown. The
  * text is kept in storage, so `run` must not trust an address in it. `reason` is shown in the dialog, one for all
  * actions or one for each. `verbs` are the first words, before the `:`, of its actions: what another function of the page has begun is left to that.
  */

@@ -20,11 +20,13 @@ interface CommentRowProps {
   isAuthor: boolean
   isMarked: boolean
   now: number
+  /** The viewer's replies of this visit. */
+  own: readonly VodReply[]
   onAnswer: (to: VodReply) => void
 }
 
 /** A comment of the first level with its replies. */
-export function CommentRow({ comment, isAuthor, isMarked, now, onAnswer }: CommentRowProps) {
+export function CommentRow({ comment, isAuthor, isMarked, now, own, onAnswer }: CommentRowProps) {
   const [all, setAll] = useState(false)
   const reply = (one: VodReply) => (
     <Line one={one} isAuthor={isAuthor} canPin={false} now={now} onAnswer={() => onAnswer(one)} />
@@ -36,7 +38,9 @@ export function CommentRow({ comment, isAuthor, isMarked, now, onAnswer }: Comme
         {all ? (
           <Replies commentId={comment.commentId}>{reply}</Replies>
         ) : (
-          comment.replies.map((one) => <div key={one.commentId}>{reply(one)}</div>)
+          [...comment.replies, ...own.filter((one) => !isAmong(comment.replies, one))].map((one) => (
+            <div key={one.commentId}>{reply(one)}</div>
+          ))
         )}
         {!all && comment.replyCount > comment.replies.length && (
           <button type="button" className={css.quiet} onClick={() => setAll(true)}>
@@ -47,6 +51,9 @@ export function CommentRow({ comment, isAuthor, isMarked, now, onAnswer }: Comme
     </article>
   )
 }
+
+const isAmong = (replies: readonly VodReply[], one: VodReply) =>
+  replies.some(({ commentId }) => commentId === one.commentId)
 
 function Replies({ commentId, children }: { commentId: string; children: (one: VodReply) => ReactNode }) {
   const replies = useApiInfiniteQuery('vod/comment/reply/page', { commentId, pageSize: 10 })
@@ -80,16 +87,17 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
   const [open, setOpen] = useState<'actions' | 'report' | null>(null)
   const { block } = useBlock(one.author.uid)
   const { commentId } = one
-  const [likeIt, report, blockIt] = [`like ${commentId}`, `report ${commentId}`, `block ${commentId}`]
+  const [likeIt, unlikeIt] = [`like ${commentId}`, `unlike ${commentId}`]
+  const [report, blockIt] = [`report ${commentId}`, `block ${commentId}`]
   const run = useAfterLogin(
     async (action) => {
       if (action === report) return setOpen('report')
       if (action === blockIt) return block()
-      const { likes } = await setLike({ commentId: one.commentId, like: !like.liked })
-      setShown({ liked: !like.liked, likes })
+      const { likes } = await setLike({ commentId, like: action === likeIt })
+      setShown({ liked: action === likeIt, likes })
     },
     (action) => (action === report ? '登录后可以举报' : action === blockIt ? '登录后可以拉黑' : '登录后点赞'),
-    [likeIt, report, blockIt],
+    [likeIt, unlikeIt, report, blockIt],
   )
   if (one.deleted) return <p className={css.note}>该评论已删除</p>
   const actions: SheetAction[] = [
@@ -146,7 +154,7 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
         className={css.like}
         aria-label={`赞${one.author.nickname}的评论${like.likes > 0 ? ` ${largeNumber(like.likes)}` : ''}`}
         aria-pressed={like.liked}
-        onClick={() => void run(likeIt).catch(showActionError)}
+        onClick={() => void run(like.liked ? unlikeIt : likeIt).catch(showActionError)}
       >
         <HeartIcon size={16} filled={like.liked} />
         {like.likes > 0 && largeNumber(like.likes)}

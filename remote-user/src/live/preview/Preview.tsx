@@ -117,7 +117,11 @@ export function Preview({ answer, from, reload }: PreviewProps) {
         <div className={css.state}>
           <PreviewStatus answer={answer} />
         </div>
-        <AuthorRow author={host} following={marks.following} onFollow={() => marks.act('follow')} />
+        <AuthorRow
+          author={host}
+          following={marks.following}
+          onFollow={() => marks.act(marks.following ? 'unfollow' : 'follow')}
+        />
         {highlights.length > 0 && (
           <section aria-label="看点">
             <h3>看点</h3>

@@ -80,7 +80,11 @@ export function Room({ answer, arrivedAt, from, reload }: RoomProps) {
         {!isClosed && (
           <div className={css.head}>
             <div className={css.host}>
-              <AuthorRow author={host} following={marks.following} onFollow={() => marks.act('follow')} />
+              <AuthorRow
+                author={host}
+                following={marks.following}
+                onFollow={() => marks.act(marks.following ? 'unfollow' : 'follow')}
+              />
             </div>
             {tag && (
               <p className={css.figures}>

@@ -59,7 +59,7 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onNearNext, o
   const marks = useMarks(detail)
   const answers = { 'vod/detail/query': detail }
   const related = useRead(page.reads.related, {}, { answers })
-  const afterLogin = useAfterLogin(marks.run, reasonOf, ['like', 'unlike', 'follow', 'report'])
+  const afterLogin = useAfterLogin(marks.run, reasonOf, ['like', 'unlike', 'follow', 'unfollow', 'report'])
   const act = (action: string) => void afterLogin(action).catch(showActionError)
   usePageTitle(vod.title)
   useTakeOver()
@@ -130,7 +130,11 @@ export function Watching({ detail, from, sound, onSound, onSwitch, onNearNext, o
           {vod.ai && ' · 内容由AI生成'}
         </p>
         {vod.topics.length > 0 && <p className={css.topics}>{vod.topics.map((topic) => `#${topic}`).join(' ')}</p>}
-        <AuthorRow author={author} following={marks.following} onFollow={() => afterLogin('follow')} />
+        <AuthorRow
+          author={author}
+          following={marks.following}
+          onFollow={() => afterLogin(marks.following ? 'unfollow' : 'follow')}
+        />
         <div className={css.actions}>
           <button type="button" aria-pressed={marks.liked} onClick={() => act(marks.liked ? 'unlike' : 'like')}>
             <HeartIcon size={20} filled={marks.liked} />赞 {largeNumber(marks.likes)}

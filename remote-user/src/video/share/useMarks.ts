@@ -23,7 +23,8 @@ export function useMarks({ vod, my }: Detail) {
   }
   const run = async (action: string) => {
     if (action === 'like' || action === 'unlike') await change(action === 'like')
-    if (action === 'follow') setFollowing((await setFollow({ uid: vod.uid, follow: !following })).following)
+    if (action === 'follow' || action === 'unfollow')
+      setFollowing((await setFollow({ uid: vod.uid, follow: action === 'follow' })).following)
     if (action === 'report') setReporting(true)
   }
   return { ...like, following, reporting, closeReport: () => setReporting(false), run }
