@@ -1,6 +1,6 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import type { Data } from '@dm/shared/contract'
-import type { VodComment } from '@dm/shared/contract/calls/video/vod'
+import type { VodComment, VodReply } from '@dm/shared/contract/calls/video/vod'
 import { lazySheet } from '@dm/shared/overlay'
 import type { ListRead, ReadOf } from '@dm/shared/page'
 import { useListRead } from '@dm/shared/reads'
@@ -29,6 +29,11 @@ const SORTS = [
   { key: 'new', label: '最新' },
 ] as const
 
+interface OwnReply {
+  parentId: string
+  reply: VodReply
+}
+
 interface CommentsProps {
   /** The page's read of its first comments. */
   read: ReadOf<ListRead<'vod/comment/page'>>
@@ -48,6 +53,8 @@ export function Comments({ read, answers, subject, focusId, isAuthor, count, now
   // The comment that was chosen, and the one that is answered: after a login that loads the page again only its id is known.
   const [chosen, setChosen] = useState<Answered | null>(null)
   const [answeredId, setAnsweredId] = useState<string | null>(null)
+  // Written on this visit: each is shown at once, below what it answers.
+  const [ownReplies, setOwnReplies] = useState<readonly OwnReply[]>([])
   const answer = useAfterLogin((action) => setAnsweredId(action.slice('reply:'.length)), '登录后回复', ['reply'])
   // The comment that the viewer wrote last stands first, as the one that a link leads to: by likes it would be the last.
   const [ownId, setOwnId] = useState<string | null>(null)
@@ -95,6 +102,7 @@ export function Comments({ read, answers, subject, focusId, isAuthor, count, now
               isAuthor={isAuthor}
               isMarked={comment.commentId === firstId}
               now={now}
+              own={ownReplies.filter((one) => one.parentId === comment.commentId).map(({ reply }) => reply)}
               onAnswer={(to) => {
                 setChosen({ parentId: comment.commentId, to })
                 void answer(`reply:${to.commentId}`).catch(showActionError)
@@ -108,6 +116,7 @@ export function Comments({ read, answers, subject, focusId, isAuthor, count, now
           key={answered.to.commentId}
           subject={subject}
           answered={answered}
+          onSent={(reply) => setOwnReplies((before) => [...before, { parentId: answered.parentId, reply }])}
           onClose={() => setAnsweredId(null)}
         />
       )}

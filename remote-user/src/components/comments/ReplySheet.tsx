@@ -13,15 +13,23 @@ export interface Answered {
 interface ReplySheetProps {
   subject: Subject
   answered: Answered
+  onSent: (reply: VodReply) => void
   onClose: () => void
 }
 
 /**
  * 回复 @名字: opens at the bottom of the screen, wherever the comment stands. Default export: loaded when it is opened.
  */
-export default function ReplySheet({ subject, answered: { parentId, to }, onClose }: ReplySheetProps) {
+export default function ReplySheet({ subject, answered: { parentId, to }, onSent, onClose }: ReplySheetProps) {
   const answered = { parentId, replyToId: to.commentId }
-  const { form, isEmpty, send } = useCommentForm({ subject, answered, onSent: onClose })
+  const { form, isEmpty, send } = useCommentForm({
+    subject,
+    answered,
+    onSent: (reply) => {
+      onSent(reply)
+      onClose()
+    },
+  })
   return (
     <Sheet
       open
