@@ -203,6 +203,7 @@ async function ownOrders(seed: SeedContext, packages: Package[]) {
         detail: { source: orderId },
         end,
         invoice: 'notAllowed',
+        payBefore: base.payBefore,
       },
     )
     const order = {

@@ -16,6 +16,8 @@ export interface DemoOrder {
   vipFrom?: string
   end?: 'paid' | 'duplicate' | 'refunded' | 'refunding' | 'pending' | 'closed' | 'abnormal'
   invoice?: 'none' | 'notAllowed'
+  /** Half an hour by default. */
+  payBefore?: number
 }
 
 const CHANNELS = { wechat: '微信支付', alipay: '支付宝' }
@@ -56,7 +58,7 @@ export async function placeOrder({ tx, random, uid, later }: Buyer, at: number, 
     state: end === 'duplicate' ? 'paid' : end,
     channel: end === 'pending' || end === 'closed' ? null : channel,
     createdAt: at - minutesMs(1),
-    expireAt: at + minutesMs(29),
+    expireAt: order.payBefore ?? at + minutesMs(29),
     month: monthOf(at - minutesMs(1)),
     paidAt: paid ? at : null,
     attemptNo: paid ? attemptNo : null,

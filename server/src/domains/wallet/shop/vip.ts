@@ -78,6 +78,6 @@ export const vipPayable: Payable = {
   },
   purchases: {
     rows: (uid, now) => orderPurchases('vip', uid, now),
-    path: (_id, order) => tradePath(order) ?? paths.walletVipRechargeList(),
+    path: (_id, order) => tradePath(order) ?? paths.walletVipRechargeList({ plan: order?.detail.itemId }),
   },
 }
