@@ -42,14 +42,18 @@ export function Filters({ filter, change }: { filter: Filter; change: (next: Par
         onChange={(date) => change({ date })}
       />
       {GROUPS.map(({ name, label, options }) => (
-        <Chips
-          key={name}
-          wrap
-          label={label}
-          options={options}
-          value={filter[name]}
-          onChange={(key) => change({ [name]: key })}
-        />
+        <div key={name} className="dm-stack-8">
+          <span className="dm-inline-note" aria-hidden="true">
+            {label}
+          </span>
+          <Chips
+            wrap
+            label={label}
+            options={options}
+            value={filter[name]}
+            onChange={(key) => change({ [name]: key })}
+          />
+        </div>
       ))}
     </Fold>
   )

@@ -73,7 +73,8 @@ function MobileForm({ mobileMasked }: { mobileMasked: string }) {
           <CodeField
             {...form.field('smsCode')}
             placeholder="6位数字"
-            wait={`account-new-mobile.${uid}`}
+            // Another number may be asked for at once.
+            wait={`account-new-mobile.${uid}.${form.values.mobile.slice(-4)}`}
             onRequest={requestNew}
           />
         </FormSection>

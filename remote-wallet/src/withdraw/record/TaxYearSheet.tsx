@@ -57,13 +57,12 @@ function Year({ data: { months, prizes } }: { data: TaxYear }) {
           <h3 className={css.heading}>按月</h3>
           <ul className={css.months}>
             {months.map((one) => (
-              <li key={one.month} className="dm-between">
+              <li key={one.month}>
                 <span>
                   {monthText(one.month)} · {one.count}笔
                 </span>
-                <span>
-                  计税 {money(one.taxableFen)} · 个税 {money(one.taxFen)}
-                </span>
+                <span>计税 {money(one.taxableFen)}</span>
+                <span>个税 {money(one.taxFen)}</span>
               </li>
             ))}
           </ul>
@@ -80,7 +79,9 @@ function Year({ data: { months, prizes } }: { data: TaxYear }) {
           />
         </>
       )}
-      <p className={css.sums}>只含已到账的提现。个税由平台代扣代缴，年度汇算以个人所得税App为准。</p>
+      <p className={css.sums}>
+        只含已到账的提现；奖金等已扣过税的部分不再计税。个税由平台代扣代缴，年度汇算以个人所得税App为准。
+      </p>
     </>
   )
 }
