@@ -12,6 +12,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const REACH = 21
     return [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
       if (getComputedStyle(control).display === 'inline' || control.closest('[aria-hidden=true]')) return []
+      // Folded away: nobody can tap it.
+      if (!control.checkVisibility()) return []
       control.scrollIntoView({ block: 'center' })
       const { left, top, width, height } = control.getBoundingClientRect()
       if (width <= 1 || height <= 1) return []
