@@ -1,4 +1,4 @@
-import { definePage } from '@dm/shared/page'
+import { answer, definePage, hasNo, list, query, when } from '@dm/shared/page'
 import { booking, counts, listParams } from '../components/booking/reads'
 
 /** docs/product/service.md#servicebookings */
@@ -7,5 +7,12 @@ export const page = definePage({
   title: '预约管理',
   access: 'user',
   params: listParams,
-  reads: { counts, booking },
+  reads: {
+    counts,
+    booking,
+    rows: when(
+      [hasNo('words'), answer('service/booking/count/query', 'isProvider')],
+      list('service/booking/page', { role: 'provider', state: query('state', 'pending') }),
+    ),
+  },
 })

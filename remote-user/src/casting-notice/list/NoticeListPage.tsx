@@ -28,26 +28,17 @@ const read = (query: URLSearchParams): Filter => {
 }
 const addressOf = (filter: Filter) => paths.noticeList(queryOf(page.params, filter))
 
-/** What is asked of the server; an age is a range, pay an amount in fen. */
-function chosenOf({ kind, city, date, gender, age, pay, sort }: Filter, keyword: string) {
+/** What no source of the page's read says: an age is a range, pay an amount in fen. */
+function chosenOf({ age, pay }: Filter) {
   const [ageMin, ageMax] = age.split('-').map(Number)
-  return {
-    ...(keyword && { keyword }),
-    ...(kind && { kind }),
-    ...(city && { cityCode: city }),
-    ...(date && { day: date }),
-    ...(gender && { gender }),
-    ...(age && { ageMin, ageMax }),
-    ...(pay && { payFromFen: Number(pay) * 100 }),
-    sort,
-  }
+  return { ...(age && { ageMin, ageMax }), ...(pay && { payFromFen: Number(pay) * 100 }) }
 }
 
 /** 通告: all that can be entered, by words, kind, city, sex, age, pay and day. */
 export default function NoticeListPage() {
   const [filter, change] = useAddressState(read, addressOf)
   const keyword = useDebounced((filter.keyword ?? '').trim())
-  const rows = useListRead(page.reads.found, {}, { chosen: chosenOf(filter, keyword) })
+  const rows = useListRead(page.reads.found, { ...filter, keyword: keyword || null }, { chosen: chosenOf(filter) })
   const now = rows.data?.pages.at(-1)?.now ?? 0
   const isFiltered = keyword !== '' || addressOf({ ...filter, keyword: null, sort: 'new' }) !== paths.noticeList()
   const clear = (

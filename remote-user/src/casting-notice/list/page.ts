@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@dm/shared/contract/calls/user/casting-notice'
 import { noticeKinds } from '@dm/shared/contract/vocabulary/labels'
-import { day, definePage, hasNo, list, option, text, when } from '@dm/shared/page'
+import { day, definePage, hasNo, list, omit, option, query, text, when } from '@dm/shared/page'
 
 const kinds = Object.entries(noticeKinds).map(([key, label]) => ({ key: key as NoticeKind, label })) // as: the keys of the table
 
@@ -41,8 +41,15 @@ export const page = definePage({
   },
   reads: {
     found: when(
-      (['keyword', 'kind', 'city', 'date', 'gender', 'age', 'pay', 'sort'] as const).map(hasNo),
-      list('notice/page', { sort: 'new' }),
+      [hasNo('age'), hasNo('pay')],
+      list('notice/page', {
+        keyword: query('keyword', omit),
+        kind: query('kind', omit),
+        cityCode: query('city', omit),
+        day: query('date', omit),
+        gender: query('gender', omit),
+        sort: query('sort', 'new'),
+      }),
     ),
   },
 })
