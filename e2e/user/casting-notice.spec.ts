@@ -120,8 +120,9 @@ test('ten minutes: from a shared notice to a public card in at most 25 taps, and
   await expect(page.getByText('还没有模卡，3分钟做一张')).toBeVisible()
   await tap('link', '去完善')
 
-  // The name comes from the account.
-  await expect(page.getByLabel('艺名')).not.toHaveValue('')
+  // The nickname that a new account is given is no stage name.
+  await expect(page.getByLabel('艺名')).toHaveValue('')
+  await type('艺名', '江见山')
   await tap('radio', '女')
   for (const field of [/^出生日期/, /^所在城市/]) {
     await tap('button', field)
