@@ -1,8 +1,8 @@
 import type { StateOf } from '@dm/shared/page'
-import { addDays, dayOf } from '@dm/shared/time'
+import { addDays } from '@dm/shared/time'
+import { useToday } from '@dm/shared/ui/deadline'
 import { Chips } from '@dm/shared/ui/list'
 import { DateField, RegionField } from '@dm/shared/ui/picker'
-import { useState } from 'react'
 import { Fold } from '../../components/fold/Fold'
 import { page } from './page'
 
@@ -19,7 +19,7 @@ const GROUPS = [
 
 /** City, day, sex, age and pay; folded, with the number of those that are chosen. */
 export function Filters({ filter, change }: { filter: Filter; change: (next: Partial<Filter>) => void }) {
-  const [today] = useState(() => dayOf(Date.now()))
+  const today = useToday()
   const count = [filter.city, filter.date, filter.gender, filter.age, filter.pay].filter(Boolean).length
   return (
     <Fold title="筛选" note={count > 0 ? `已选${count}项` : undefined} errorCount={0} open={count > 0}>

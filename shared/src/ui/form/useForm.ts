@@ -203,9 +203,11 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       const isLost = isCallFailure(error) && retcode === null
       if (!isCallFailure(error)) reportActionError('form', error)
       setLost(isLost)
-      if (!isLost) void options.onRefused?.(error)
-      if (!isLost) unanswered.current = null
-      if (!isLost && options.requestPerBody) setRequestId(uuid())
+      if (!isLost) {
+        void options.onRefused?.(error)
+        if (options.requestPerBody) anotherRequest()
+        else unanswered.current = null
+      }
       const named = field === null ? undefined : fieldOf(field)
       const fieldErrors: FieldErrors<V> = {}
       if (named !== undefined) fieldErrors[named] = text

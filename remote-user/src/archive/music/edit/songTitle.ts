@@ -1,7 +1,8 @@
 import { songForm } from '@dm/shared/contract/forms/archive/music'
+import { cutTo } from '@dm/shared/validate'
 import { tagTitle } from './tagTitle'
 
-const cut = (title: string): string => Array.from(title).slice(0, songForm.fields.title.props.limit).join('')
+const cut = (title: string): string => cutTo(title, songForm.fields.title.props.limit ?? Infinity)
 
 /** 晚风.mp3 → 晚风. */
 export const nameTitle = (file: File | undefined): string => cut((file?.name ?? '').replace(/\.[^.]*$/, ''))
