@@ -1,5 +1,6 @@
+import { startHistory } from '@dm/shared/router'
 import { address, expectAccessible, loseCall, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { guildOf, noGuild } from '../../test/guild'
 import { monthOfIncome, statOf } from '../../test/income'
 import { ownInvite } from '../../test/invite'
@@ -53,6 +54,24 @@ describe('an application', () => {
       expect(await screen.findByText(text)).toBeVisible()
     expect(sentTo('agent/apply')).toHaveLength(0)
     await expectAccessible()
+  })
+
+  test('back from the form leads to the offer, after a question if something was typed', async () => {
+    onCall('agent/info/query', () => noGuild())
+    window.history.replaceState(null, '', '/agent/index')
+    const stop = startHistory()
+    const { user } = open('/agent/index', '10005')
+    await user.click(await screen.findByRole('button', { name: '申请成为公会' }))
+    expect(window.location.search).toBe('?step=form')
+    await user.type(screen.getByLabelText(/公会名称/), '远山')
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }))
+    expect(screen.getByLabelText(/公会名称/)).toHaveValue('远山')
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    await user.click(await screen.findByRole('button', { name: '离开' }))
+    expect(await screen.findByRole('button', { name: '申请成为公会' })).toBeVisible()
+    await waitFor(() => expect(window.location.search).toBe(''))
+    stop()
   })
 
   test('of somebody without a real name leads there, of a minor ends', async () => {

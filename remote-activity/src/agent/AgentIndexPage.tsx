@@ -1,6 +1,7 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { paths } from '@dm/shared/paths'
 import { usePageState, useRead } from '@dm/shared/reads'
+import { BackLeaves } from '@dm/shared/router'
 import { useSession } from '@dm/shared/session'
 import { Loaded, Page, Skeleton, SkeletonLine } from '@dm/shared/ui/page'
 import { Apply } from './Apply'
@@ -39,7 +40,7 @@ export default function AgentIndexPage() {
       answer={own.data}
       isForm={shown.step === FORM}
       onForm={() => change({ step: FORM })}
-      onDone={() => change({ step: null })}
+      onFormLeft={() => change({ step: null })}
     />
   )
 }
@@ -48,13 +49,19 @@ interface OwnProps {
   answer: OwnGuild
   isForm: boolean
   onForm: () => void
-  onDone: () => void
+  onFormLeft: () => void
 }
 
-function Own({ answer, isForm, onForm, onDone }: OwnProps) {
+function Own({ answer, isForm, onForm, onFormLeft }: OwnProps) {
   const { guild } = answer
   const canWrite = guild.state !== 'reviewing' && guild.state !== 'suspended' && guild.edit !== 'reviewing'
-  if (isForm && canWrite) return <Apply answer={answer} onDone={onDone} />
+  if (isForm && canWrite)
+    return (
+      <>
+        <BackLeaves onLeave={onFormLeft} />
+        <Apply answer={answer} onDone={onFormLeft} />
+      </>
+    )
   if (guild.state === 'reviewing') return <Reviewing guild={guild} />
   if (guild.state === 'rejected') return <Rejected reason={guild.reason} onAgain={onForm} />
   if (guild.state === 'none') return <Offer onStart={onForm} />

@@ -7,14 +7,20 @@ import { page } from './page'
 
 const STEPS = ['填写资料', '审核', '发布']
 
+interface HeroProps {
+  onStart: () => unknown
+  /** Whether there is a draft to go on with. */
+  isBegun?: boolean
+}
+
 /** Benefits and procedure of an entry, which costs nothing. */
-export function Hero({ onStart }: { onStart: () => unknown }) {
+export function Hero({ onStart, isBegun = false }: HeroProps) {
   return (
     <Page
       title={page.title}
       bar={
         <Button kind="main" block onClick={onStart}>
-          立即入驻
+          {isBegun ? '继续填写' : '立即入驻'}
         </Button>
       }
     >

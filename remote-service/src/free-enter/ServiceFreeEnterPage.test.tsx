@@ -1,5 +1,6 @@
 import type { Data } from '@dm/shared/contract'
 import { overlayState } from '@dm/shared/overlay'
+import { startHistory } from '@dm/shared/router'
 import { address, expectAccessible, onCall, refusal, renderPage, sentTo } from '@dm/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { page } from './page'
@@ -74,6 +75,27 @@ test('who is nobody yet reads the offer first; each field then says what is wron
   await user.click(screen.getByRole('radio', { name: '企业' }))
   expect(await screen.findByText('请先完成企业认证')).toBeVisible()
   expect(sentTo('service/provider/enter')).toEqual([])
+})
+
+test('back from the form leads to the offer; the draft goes on from there, with the version saved last', async () => {
+  onCall('service/provider/query', () => nobody)
+  window.history.replaceState(null, '', '/service/freeEnter?uid=10005')
+  const stop = startHistory()
+  const { user } = open('?uid=10005')
+  await user.click(await screen.findByRole('button', { name: '立即入驻' }))
+  await user.type(await screen.findByRole('textbox', { name: '名称' }), '拾光人像馆')
+  answer({ draft: { ...own.draft, name: '拾光人像馆' } })
+  await user.click(screen.getByRole('button', { name: '返回' }))
+  expect(await screen.findByRole('heading', { name: '免费入驻，档期自己做主' })).toBeVisible()
+  await waitFor(() => expect(window.location.search).toBe('?uid=10005'))
+  await waitFor(() => expect(sentTo('service/provider/draft/save')).toMatchObject([{ version: 0 }]))
+  await user.click(await screen.findByRole('button', { name: '继续填写' }))
+  expect(await screen.findByRole('textbox', { name: '名称' })).toHaveValue('拾光人像馆')
+  expect(window.location.search).toBe('?uid=10005&step=form')
+  await user.type(screen.getByRole('textbox', { name: '简介' }), '周末可约。')
+  await user.click(screen.getByRole('button', { name: '返回' }))
+  await waitFor(() => expect(sentTo('service/provider/draft/save')).toMatchObject([{}, { version: 2 }]))
+  stop()
 })
 
 test('a draft goes on where it was and is submitted once, with the inviter', async () => {

@@ -1,7 +1,7 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import { paths } from '@dm/shared/paths'
 import { usePageState, useRead } from '@dm/shared/reads'
-import { goBack } from '@dm/shared/router'
+import { BackLeaves } from '@dm/shared/router'
 import { FormSkeleton, Loaded, Page } from '@dm/shared/ui/page'
 import { useState } from 'react'
 import { EntryForm } from './EntryForm'
@@ -31,11 +31,9 @@ export default function ServiceFreeEnterPage() {
       key={applicant}
       answer={own.data}
       isForm={shown.step === 'form'}
+      reread={() => own.refetch()}
       onForm={() => change({ step: 'form' })}
-      onDone={() => {
-        void own.refetch()
-        if (shown.step === 'form') goBack(paths.serviceFreeEnter({ uid: shown.uid ?? undefined }))
-      }}
+      onFormLeft={() => change({ step: null })}
     />
   )
 }
@@ -43,24 +41,50 @@ export default function ServiceFreeEnterPage() {
 interface EnteredProps {
   answer: Answer
   isForm: boolean
+  reread: () => Promise<unknown>
   onForm: () => void
-  onDone: () => void
+  onFormLeft: () => void
 }
 
-function Entered({ answer, isForm, onForm, onDone }: EnteredProps) {
+function Entered({ answer, isForm, reread, onForm, onFormLeft }: EnteredProps) {
   const { provider } = answer
   // As it was when the form opened: what is typed stands when the answer is read again.
   const [first, setFirst] = useState(answer)
+  const [hasLeft, setHasLeft] = useState(false)
   const state = provider?.state ?? null
-  const wantsForm = state === 'draft' || state === 'rejected' || (isForm && state !== 'reviewing')
+  // A draft goes on where it was, until one goes back from it.
+  const isDraft = state === 'draft' && !hasLeft
+  const wantsForm = isDraft || state === 'rejected' || (isForm && state !== 'reviewing')
   const isLocked = state === 'suspended' || state === 'expired' || provider?.edit === 'reviewing'
   const [wasForm, setWasForm] = useState(wantsForm)
   if (wantsForm !== wasForm) {
     setWasForm(wantsForm)
     setFirst(answer)
   }
+  const leave = () => {
+    setHasLeft(true)
+    onFormLeft()
+  }
   if (wantsForm && !isLocked)
-    return <EntryForm key={first.now} answer={first} back={paths.userIndex()} onDone={onDone} />
-  if (!provider) return <Hero onStart={onForm} />
-  return <ApplicationStatus answer={answer} provider={provider} onEdit={onForm} />
+    return (
+      <>
+        {isForm && <BackLeaves onLeave={leave} />}
+        <EntryForm
+          key={first.now}
+          answer={first}
+          back={paths.userIndex()}
+          onDone={() => {
+            void reread()
+            onFormLeft()
+          }}
+        />
+      </>
+    )
+  // The form needs the version that was saved last.
+  const start = async () => {
+    if (hasLeft) await reread()
+    onForm()
+  }
+  if (!provider || state === 'draft') return <Hero onStart={start} isBegun={state === 'draft'} />
+  return <ApplicationStatus answer={answer} provider={provider} onEdit={start} />
 }
