@@ -39,6 +39,18 @@ test('what a visitor begins is finished by the login alone: a like, a reserve, a
   await expect(reserving.opened.getByRole('button', { name: '已预约' })).toBeVisible()
   await reserving.close()
 
+  // Far down the page, which the login loads again: one is still there afterwards.
+  const reading = await arrive('/video/share?vodId=c3e4&collectId=c3')
+  const likeOfComment = reading.opened.getByRole('article').last().getByRole('button', { name: /^赞/ })
+  await likeOfComment.click()
+  const place = () => reading.opened.evaluate(() => window.scrollY)
+  const left = await place()
+  expect(left).toBeGreaterThan(300)
+  await byPassword(reading.opened, '10039')
+  await expect.poll(place).toBe(left)
+  await expect(likeOfComment).toHaveAttribute('aria-pressed', 'true')
+  await reading.close()
+
   const publishing = await arrive('/creation/index')
   await publishing.opened.getByRole('button', { name: '发布作品' }).click()
   await expect(publishing.opened.getByText('登录后发布作品')).toBeVisible()

@@ -4,6 +4,7 @@ import { settledWithin } from '@dm/shared/timeout'
 import { answersArrived } from './answers'
 import { replayEarlyInput } from './earlyInput'
 import { replayEarlyClick } from './earlyClick'
+import { returnToPlace } from './returnToPlace'
 
 /** Longest delay of low-priority work behind the first page's files, in ms. */
 const LONGEST_MS = 4000
@@ -24,6 +25,7 @@ export function contentShown(): void {
   stopTimeAt(null)
   // From now on taps are answered (npm run bench).
   performance.mark('alive')
+  returnToPlace()
   replayEarlyInput()
   replayEarlyClick()
   // Pictures below the screen, which left the connection to the scripts (shared/src/ui/picture/picture.module.css). The

@@ -18,6 +18,7 @@ const KINDS: Record<Order['kind'], string> = {
 }
 const STATES: Record<Order['state'], { text: string; tone: 'orange' | 'green' | 'red' | 'grey' }> = {
   unpaid: { text: '待付款', tone: 'orange' },
+  requested: { text: '待确认', tone: 'orange' },
   open: { text: '进行中', tone: 'orange' },
   done: { text: '已完成', tone: 'green' },
   closed: { text: '已关闭', tone: 'grey' },

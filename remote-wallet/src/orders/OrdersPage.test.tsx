@@ -28,6 +28,7 @@ const list = [
   order('晨光写真', { kind: 'service', version: 3, ...unpaid, path: '/service/list?tab=booked&bookingId=b1' }),
   order('充值 300 星钻', unpaid),
   order('生日弹唱', { kind: 'home', state: 'open' }),
+  order('舞台跟拍', { kind: 'service', state: 'requested' }),
   order('曝光礼包', { kind: 'activity', state: 'refunded', refundedFen: 3_000 }),
 ]
 const answer = (rows = list) =>
@@ -52,6 +53,7 @@ test('orders of every kind with state, amount and time left; the title leads to 
   )
   expect(await card('生日弹唱')).toHaveTextContent(/到家活动.*进行中/)
   expect(within(await card('生日弹唱')).queryByRole('button')).toBeNull()
+  expect(await card('舞台跟拍')).toHaveTextContent(/服务预约.*待确认/)
   expect(await card('曝光礼包')).toHaveTextContent(/已退款.*已退回 ¥30\.00/)
   await expectAccessible()
 })

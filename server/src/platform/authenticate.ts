@@ -10,7 +10,7 @@ export const DISABLED = '该账号已被禁用'
 
 /**
  * Returns the caller's uid; null for a visitor on a public call. Throws 10902 for a missing or unknown token, 10903 for
- * an expired one, 14002 for a disabled account. On a public call an invalid token counts as a visitor, but 14002 is
+ * an expired or revoked one, 14002 for a disabled account. On a public call an invalid token counts as a visitor, but 14002 is
  * still thrown (docs/product/seams.md#identity-review-clock-operators).
  */
 export async function authenticate(db: Db, clock: Clock, access: Access, token: string | null): Promise<string | null> {
@@ -27,6 +27,8 @@ export async function authenticate(db: Db, clock: Clock, access: Access, token: 
     return session.uid
   }
   if (access === 'public') return null
+  if (session && session.revokedAt !== null)
+    throw new Failure(Retcode.sessionEnded, '本设备已被退出登录，请重新登录', 'sessionRevoked')
   if (session) throw new Failure(Retcode.sessionEnded, '登录已过期，请重新登录', 'sessionEnded')
   throw new Failure(Retcode.notLoggedIn, '请先登录', 'notLoggedIn')
 }

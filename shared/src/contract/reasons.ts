@@ -35,6 +35,8 @@ export const REASONS = {
     'notAllowed',
     'notLoggedIn',
     'sessionEnded',
+    // Ended on purpose: by a logout, from another device, by a new password.
+    'sessionRevoked',
     'accountDisabled',
     // Changed by somebody else since it was read.
     'stale',

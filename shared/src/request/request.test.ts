@@ -122,6 +122,16 @@ describe('codes other than 200', () => {
     },
   )
 
+  it.each([
+    ['sessionEnded', '登录已过期，请重新登录'],
+    ['sessionRevoked', '本设备已被退出登录，请重新登录'],
+  ])('%s: the login says why', async (reason, text) => {
+    setSession({ token: 'dead', uid: '10001' })
+    answering(() => HttpResponse.json({ retcode: 10903, msg: '', data: null, reason }))
+    await failure(request('login/out', {}))
+    expect(logins()).toMatchObject([{ options: { reason: text } }])
+  })
+
   it('do not ask again for a call that was sent before the prompt was answered', async () => {
     setSession({ token: 'dead', uid: '10001' })
     let release = () => undefined as void

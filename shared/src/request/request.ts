@@ -63,7 +63,7 @@ function react(
   switch (envelope.retcode) {
     case Retcode.notLoggedIn:
     case Retcode.sessionEnded:
-      sessionRefused(call)
+      sessionRefused(call, envelope.reason)
       break
     case Retcode.accountDisabled:
       toast(DISABLED_MESSAGE)

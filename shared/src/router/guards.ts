@@ -1,4 +1,5 @@
 import { withSteps } from './layers'
+import { notePlace } from './reload'
 
 /** Asks if the page may be left; true allows it. */
 export type Guard = () => Promise<boolean>
@@ -52,8 +53,9 @@ export const isLeavingFreely = (): boolean => passing
  */
 export const leaveDocument = (load: () => void): void => withSteps(0, load)
 
-/** Reloads the whole page despite unsaved changes; forms restore their drafts. */
+/** Reloads the whole page despite unsaved changes; forms restore their drafts, and it returns to where it was. */
 export function reloadPage(): void {
   passing = true
+  notePlace()
   leaveDocument(() => window.location.reload())
 }

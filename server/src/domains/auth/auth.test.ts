@@ -234,7 +234,7 @@ describe('a session', () => {
     const { token } = await loggedIn(freshMobile())
     expect((await me(token)).retcode).toBe(200)
     expect((await server.call('login/out', {}, token)).retcode).toBe(200)
-    expect(await me(token)).toMatchObject({ retcode: Retcode.sessionEnded, reason: 'sessionEnded' })
+    expect(await me(token)).toMatchObject({ retcode: Retcode.sessionEnded, reason: 'sessionRevoked' })
     expect((await server.call('login/out', {}, token)).retcode).toBe(200)
     expect((await server.call('login/out', {})).retcode).toBe(200)
   })
@@ -246,7 +246,7 @@ describe('a session', () => {
       expect((await me(token)).retcode).toBe(200)
     }
     server.clock.at += daysMs(30)
-    expect((await me(token)).retcode).toBe(Retcode.sessionEnded)
+    expect(await me(token)).toMatchObject({ retcode: Retcode.sessionEnded, reason: 'sessionEnded' })
   })
 
   test('it is written to at most once a day', async () => {

@@ -11,6 +11,7 @@ import {
   type Sent,
   type Typed,
 } from '../../forms'
+import { timeNow } from '../../env'
 import { dayOf } from '../../time'
 import type { FieldErrors } from './fieldErrors'
 import { useForm, type FieldProps, type FormOptions, type FormState, type SubmitHow } from './useForm'
@@ -51,7 +52,7 @@ export function useDefinedForm<F extends Fields>(
     ...options,
     labels: labelsOf(form),
     initial: opened,
-    check: (values) => withOwn(formProblems(form, values, dayOf(Date.now())), check?.(values)),
+    check: (values) => withOwn(formProblems(form, values, dayOf(timeNow())), check?.(values)),
     submit: (values, how) => submit(sentBody(form, values), { ...how, values }),
   })
   return {

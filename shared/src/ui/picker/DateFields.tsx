@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { timeNow } from '../../env'
 import { dayOf, monthText } from '../../format'
 import { PickField } from '../form/PickField'
 import type { FieldProps } from '../form/useForm'
@@ -25,7 +26,7 @@ export function DateField(props: DateProps) {
 
 /** A month, `YYYY-MM`, on two wheels. */
 export function MonthField({ value, onChange, min = '1950-01', max, start, ...rest }: DateProps) {
-  const [thisMonth] = useState(() => dayOf(Date.now(), 'month'))
+  const [thisMonth] = useState(() => dayOf(timeNow(), 'month'))
   const last = max ?? thisMonth
   return (
     <DayField
@@ -64,7 +65,7 @@ function DayField({
         {...field}
         label={label}
         text={text}
-        onOpen={() => setSelected(clampDay(partsOf(value || start || dayOf(Date.now())), min, max))}
+        onOpen={() => setSelected(clampDay(partsOf(value || start || dayOf(timeNow())), min, max))}
       />
       {selected && (
         <PickerSheet

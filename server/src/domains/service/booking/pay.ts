@@ -80,7 +80,8 @@ export const bookingPayable: Payable = {
           amountFen: bookings.amountFen,
           state: progressOf({
             unpaid: inGroup('unpaid', now),
-            open: or(inGroup('pending', now), inGroup('confirmed', now), eq(bookings.state, 'disputed')),
+            requested: inGroup('pending', now),
+            open: or(inGroup('confirmed', now), eq(bookings.state, 'disputed')),
             done: inGroup('done', now),
           }),
           payBefore: sql`coalesce(${bookings.expiresAt}, 0)`,

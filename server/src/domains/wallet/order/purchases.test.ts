@@ -23,12 +23,12 @@ const shown = async (call: Call, filter: object = {}) =>
   (await call('wallet/purchase/page', filter)).data?.list.map(({ kind, title, state }) => [kind, title, state])
 const waiting = async (call: Call) => (await call('user/center/get', {})).data?.unpaidOrders
 
-test('a booking is in progress, waits for its payment before it has an order, is paid, cancelled and refunded', async () => {
+test('a booking waits for the provider, then for its payment before it has an order, is paid, cancelled and refunded', async () => {
   await openMarket(server)
   const fan = await party(server, 'fan', '13955556666')
   const seller = await party(server, SELLER, '13900000099')
   const id = await requested(fan, NINE)
-  expect(await shown(fan.call)).toEqual([['service', expect.any(String), 'open']])
+  expect(await shown(fan.call, { state: 'open' })).toEqual([['service', expect.any(String), 'requested']])
   expect(await waiting(fan.call)).toBe(0)
   await seller.call('service/booking/accept', await seller.seen(id))
   expect((await fan.call('wallet/purchase/page', { state: 'unpaid' })).data?.list).toEqual([

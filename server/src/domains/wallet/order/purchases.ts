@@ -8,7 +8,7 @@ import { orders, payAttempts } from '../schema'
 import type { OrderRecord, Payables } from './payable'
 
 /** Progress of a purchase without regard to refunds, which the wallet knows itself. */
-type Progress = Extract<PurchaseRow['state'], 'unpaid' | 'open' | 'done' | 'closed'>
+type Progress = Extract<PurchaseRow['state'], 'unpaid' | 'requested' | 'open' | 'done' | 'closed'>
 
 type Column = PgColumn | SQL
 interface Columns {
@@ -78,7 +78,7 @@ function purchasesOf(payables: Payables, uid: string, now: number): SQL {
 
 const GROUPS = {
   unpaid: ['unpaid'],
-  open: ['open'],
+  open: ['requested', 'open'],
   done: ['done'],
   refund: ['refunding', 'refunded', 'abnormal'],
 } as const

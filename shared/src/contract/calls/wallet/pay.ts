@@ -63,7 +63,8 @@ const Purchase = z.object({
   title: z.string(),
   amountFen: Fen,
   refundedFen: Fen,
-  state: z.enum(['unpaid', 'open', 'done', 'closed', 'abnormal', 'refunding', 'refunded']),
+  /** `requested`: the seller has not agreed yet. */
+  state: z.enum(['unpaid', 'requested', 'open', 'done', 'closed', 'abnormal', 'refunding', 'refunded']),
   /** Unpaid, and the provider does not report whether it was paid. */
   confirming: z.boolean(),
   /** Until when it can be paid, while it is unpaid. */
