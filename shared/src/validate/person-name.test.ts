@@ -2,7 +2,7 @@ import { realNameForm } from '../contract/forms/auth/realname'
 import { certOperatorForm } from '../contract/forms/enterprise/cert'
 import { isChineseName, isLatinName, personNameTyped } from './person-name'
 
-test.each(['·', '•', '‧', '∙', '⋅', '・', '･', '.', '．', ' · '])(
+test.each(['·', '•', '‧', '∙', '⋅', '・', '･', '.', '．', ' · ', '●', 'ㆍ', '。', '··'])(
   'the dot %s of a name is that of the document',
   (dot) => {
     const name = `古丽米热${dot}艾比布力`
@@ -24,6 +24,14 @@ test('a name of 24 letters is taken whole, one of more than 50 is refused', () =
 test.each(['林', '林·', '·林', '林··小', 'Lin', '林1', '林 小', ''])('%p is no Chinese name', (name) =>
   expect(isChineseName(name)).toBe(false),
 )
+
+test.each([
+  ['林 小', '林小'],
+  ['林　小', '林小'],
+  ['O’Brien Mary', "O'Brien Mary"],
+  ['Jean–Luc', 'Jean-Luc'],
+  ['Ｍａｒｙ\u00a0Ｊａｎｅ', 'Mary Jane'],
+])('%s is %s in a document', (typed, name) => expect(personNameTyped(typed)).toBe(name))
 
 test('dots of a passport’s name stay', () => {
   expect(personNameTyped('St. John-Smith')).toBe('St. John-Smith')

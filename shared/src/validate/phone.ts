@@ -1,3 +1,4 @@
+import { narrow } from './text'
 import { digitsTyped } from './typed'
 
 /** 11 digits, starting with 1, second digit 1 to 9 (docs/product/foundations.md#10-constants-and-limits). */
@@ -9,8 +10,14 @@ export function phoneTyped(text: string): string {
   return (digits.length > 11 ? digits.replace(/^(?:00)?86/, '') : digits).slice(0, 11)
 }
 
-/** Normalises a typed SMS code: digits, cut to 6. */
-export const codeTyped = (text: string): string => digitsTyped(text, 6)
+/** Normalises a typed SMS code: the six digits of a pasted message, else all digits, cut to 6. */
+export const codeTyped = (text: string): string =>
+  digitsTyped(
+    narrow(text)
+      .match(/\d+/g)
+      ?.find((digits) => digits.length === 6) ?? text,
+    6,
+  )
 
 export const NO_NUMBER = '请输入手机号'
 export const NUMBER_WRONG = '请输入正确的手机号'

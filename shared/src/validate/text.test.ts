@@ -25,9 +25,12 @@ test('what cannot be seen between letters is taken out', () => {
   expect(clean('小\u3164明')).toBe('小明')
   expect(clean('A\u{e0041}B')).toBe('AB')
   expect(clean('👩\u200d和')).toBe('👩和')
+  expect(clean('小\ud83d明')).toBe('小明')
 })
 
 test('line breaks: none, or two at most', () => {
   expect(cleanText('a\r\n\r\n\r\n\rb', { lines: true })).toBe('a\n\nb')
-  expect(clean('a\nb')).toBe('ab')
+  expect(cleanText('a\n \n \n\nb', { lines: true })).toBe('a\n\nb')
+  expect(cleanText('a\u2028b', { lines: true })).toBe('a\nb')
+  expect(['a\nb', 'a\tb', 'a \n\n b', 'a\u2029b'].map(clean)).toEqual(['a b', 'a b', 'a b', 'a b'])
 })

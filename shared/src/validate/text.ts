@@ -22,19 +22,27 @@ function joins(joiner: string, before: string, after: string): boolean {
 const VISIBLE = /[^\s\u2800\u034f\p{Default_Ignorable_Code_Point}]/u
 
 /**
- * Returns text for storage (docs/product/user.md#writing): NFC, trimmed, without invisible characters; line breaks only
- * with `lines`, at most two in a row. Empty when nothing of it can be seen.
+ * Returns text for storage (docs/product/user.md#writing): NFC, trimmed, without invisible characters; line breaks, at
+ * most two in a row, only with `lines`, else blanks. Empty when nothing of it can be seen.
  */
 export function cleanText(raw: string, { lines }: { lines: boolean }): string {
   const text = raw
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/\t/g, ' ')
+    // Halves of surrogate pairs.
+    .replace(/[\ud800-\udfff]/gu, '')
     .replace(INVISIBLE, '$1')
     .replace(JOINERS, (joiner, at: number, whole: string) =>
       joins(joiner, whole.slice(Math.max(0, at - 4), at), whole.slice(at + 1, at + 3)) ? joiner : '',
     )
     .normalize('NFC')
   if (!VISIBLE.test(text)) return ''
-  return (lines ? text.replace(/\n{3,}/g, '\n\n') : text.replace(/\n/g, '')).trim()
+  const rows = text.split('\n').map((row) => (lines && row.trim() !== '' ? row : row.trim()))
+  if (!lines) return rows.filter((row) => row !== '').join(' ')
+  return rows
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 /** Cuts to `limit` code points, so that no surrogate pair is split. */

@@ -8,7 +8,11 @@ test.each([
   ['138 0000 0001 ', '13800000001'],
 ])('the phone number %s is %s', (typed, phone) => expect(phoneTyped(typed)).toBe(phone))
 
-test('a code in wide digits', () => expect(codeTyped('１２３ ４５６')).toBe('123456'))
+test.each([
+  ['１２３ ４５６', '123456'],
+  ['【点梦】5分钟内有效，验证码123456', '123456'],
+  ['【点梦2026】验证码：１２３４５６。', '123456'],
+])('the code of %j', (typed, code) => expect(codeTyped(typed)).toBe(code))
 
 test('digits alone, as many as there may be', () => expect(digitsTyped('￥１２．5a0', 3)).toBe('125'))
 
@@ -16,4 +20,5 @@ test.each([
   ['１１０１０５１９４９１２３１００２Ｘ', '11010519491231002X'],
   ['110105 1949\u200b1231-002x', '11010519491231002X'],
   ['\ufeffk8p2mn', 'K8P2MN'],
+  ['11010519491231002×', '11010519491231002X'],
 ])('the number %j is %s', (typed, number) => expect(numberTyped(typed)).toBe(number))

@@ -12,6 +12,8 @@ export const numberTyped = (text: string, most?: number): string =>
   text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
+    // The last sign of an identity number, as other keyboards have it.
+    .replace(/[×╳ХΧхχ]$/, 'X')
     .replace(/[\s\-\u200c\u200d\u2010-\u2015]/g, '')
     .toUpperCase()
     .slice(0, most)

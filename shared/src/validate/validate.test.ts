@@ -70,7 +70,7 @@ describe('text (docs/product/user.md#writing)', () => {
     expect(cleanText('  a\u200bb\u202ec\u0007 ', { lines: false })).toBe('abc')
     expect(cleanText('e\u0301', { lines: false })).toBe('é')
     expect(cleanText('一\r\n二\n\n\n\n三', { lines: true })).toBe('一\n二\n\n三')
-    expect(cleanText('一\n二', { lines: false })).toBe('一二')
+    expect(cleanText('一\n二', { lines: false })).toBe('一 二')
   })
   test('cleaning twice changes nothing more', () => {
     fc.assert(

@@ -34,6 +34,12 @@ test.each([
 test.each([
   ['/user/modelcard?uid=10001。', '/user/modelcard?uid=10001'],
   ['/user/index！？', '/user/index'],
+  ['/user/index～', '/user/index'],
+  ['/user/modelcard?uid=10001，快来看', '/user/modelcard?uid=10001'],
+  ['/user/modelcard?uid=10001👈', '/user/modelcard?uid=10001'],
+  ['/user/modelcard?uid=10001%20', '/user/modelcard?uid=10001'],
+  ['/user/modelcard?uid=10001\u200b', '/user/modelcard?uid=10001'],
+  ['/video/share?collectId=c3&vodId=c3e4).', '/video/share?collectId=c3&vodId=c3e4'],
   ['/activity/index）。', '/activity/index'],
   ['/activity/index%e3%80%82', '/activity/index'],
   [`/user/index${'，'.repeat(400)}`, '/user/index'],
@@ -44,7 +50,10 @@ test.each([
   expect(url && withoutMarks(url)).toBe(address)
 })
 
-test.each(['/user/index', '/common/market?word=你好', '/a?b=（c）d'])('other addresses stay: %s', (target) => {
-  const url = addressOf(target)
-  expect(url && withoutMarks(url)).toBeNull()
-})
+test.each(['/user/index', '/common/market?word=你好', '/a?b=（c）d', '/a?id=1&b=c。d'])(
+  'other addresses stay: %s',
+  (target) => {
+    const url = addressOf(target)
+    expect(url && withoutMarks(url)).toBeNull()
+  },
+)

@@ -31,18 +31,27 @@ export function decodable(target: string): string {
   }
 }
 
-/** Marks that end a sentence or a quotation, as a chat adds them to a link that stands in its text; encoded. */
-const MARKS = new Set([...'。，、；：！？…”’）】》」』'].map(encodeURIComponent))
+/**
+ * Marks that end a sentence or a quotation, and blanks that cannot be seen, as a chat adds them to a link that stands in
+ * its text; encoded.
+ */
+const MARKS = new Set(
+  [...'。，、；：！？…”’）】》」』～｡〉］｝—\u3000\u200b\u200e\u200f\ufeff'].map(encodeURIComponent),
+)
+/** An address that ends in an id, with the text behind it: words of the chat from a mark or blank on, or bare marks. */
+const AFTER_ID = /^(.*[?&]\w*id=[\w-]+)(?:[%+][^&]*|[.,!);~]+)$/i
 /** Characters of each, encoded: they have three bytes in UTF-8. */
 const MARK_LENGTH = 9
 
 /**
- * Returns a pasted address without the marks behind it; null for one without, and where they end a text, such as a
- * word that is searched for.
+ * Returns a pasted address without the marks behind it, and after an id without the words behind it; null for one
+ * without, and where they end a text, such as a word that is searched for.
  */
 export function withoutMarks({ pathname, search }: URL): string | null {
   // Two slashes would lead to another site.
   const address = pathname.replace(/^\/+/, '/') + search
+  const upToId = AFTER_ID.exec(address)?.[1]
+  if (upToId !== undefined) return upToId
   let end = address.length
   while (MARKS.has(address.slice(end - MARK_LENGTH, end).toUpperCase())) end -= MARK_LENGTH
   const rest = address.slice(0, end)

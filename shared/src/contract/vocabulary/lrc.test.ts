@@ -32,6 +32,24 @@ test('times of words are none of the words, and a number in brackets is no time'
   expect(readLyrics('[2x]副歌')).toEqual({ ok: true, timed: false, lines: [{ at: null, text: '[2x]副歌' }] })
 })
 
+test('times in wide signs, with a comma or with six digits, and words with times in brackets', () => {
+  const line = (text: string) => readLyrics(text)
+  const summer = { ok: true, timed: true, lines: [{ at: 12_500, text: '夏夜' }] }
+  for (const time of ['[00：12.50]', '[00:12,50]', '［00:12.50］', '【00:12.50】', '[00:12.500000]'])
+    expect(line(`${time}夏夜`)).toEqual(summer)
+  expect(line('[00:12.50]夏[00:13.00]夜')).toEqual(summer)
+  expect(line('[00:12.50]<00:12.5> Summer <00:13> night')).toMatchObject({ lines: [{ text: 'Summer night' }] })
+})
+
+test('who sings a part, and a measure, are words', () => {
+  const words = ['[Chorus: 张三]', '[Rap:李四]', '[3:4拍]夏']
+  expect(readLyrics(words.join('\n'))).toEqual({
+    ok: true,
+    timed: false,
+    lines: words.map((text) => ({ at: null, text })),
+  })
+})
+
 test('words without times stay as they are', () => {
   expect(readLyrics('第一句\n\n[副歌]\n第二句')).toEqual({
     ok: true,
