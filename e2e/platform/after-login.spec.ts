@@ -29,6 +29,8 @@ test('what a visitor begins is finished by the login alone: a like, a reserve, a
   await byPassword(commenting.opened, '10036')
   await expect(commenting.opened.getByRole('article').filter({ hasText: '登录前写下的一句' })).toHaveCount(1)
   await expect(commenting.opened.getByRole('textbox', { name: '评论' })).toHaveValue('')
+  // Sent before the reload, it is shown among the newest.
+  await expect(commenting.opened.getByRole('article').first()).toContainText('登录前写下的一句')
   await commenting.opened.reload()
   await expect(commenting.opened.getByRole('article').filter({ hasText: '登录前写下的一句' })).toHaveCount(1)
   await commenting.close()
@@ -50,6 +52,12 @@ test('what a visitor begins is finished by the login alone: a like, a reserve, a
   await expect.poll(place).toBe(left)
   await expect(likeOfComment).toHaveAttribute('aria-pressed', 'true')
   await reading.close()
+
+  const calling = await arrive('/user/modelcard?uid=10001')
+  await calling.opened.getByRole('button', { name: '联系TA' }).click()
+  await byPassword(calling.opened, '10040')
+  await expect(calling.opened.getByRole('dialog', { name: '联系TA' })).toBeVisible()
+  await calling.close()
 
   const publishing = await arrive('/creation/index')
   await publishing.opened.getByRole('button', { name: '发布作品' }).click()

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { openLogin } from '../overlay'
 import { createPath, currentLocation, useLocation } from '../router'
 import { useSession } from '../session'
+import { secondsMs } from '../time'
 import { showActionError } from '../ui/button'
 import { forgetWaiting, rememberWaiting, consumeWaiting } from './waiting'
 
-/** Latest time of the reload after a login, in ms. */
-const RELOAD_MS = 3000
+/** Latest time of the reload after a login, in ms: a slow phone waits for the login's record first. */
+const RELOAD_MS = secondsMs(10)
 
 /**
  * Returns a function that runs an action of this page, after a login if needed

@@ -7,11 +7,12 @@ import { useCommentForm, type Subject } from './useCommentForm'
 interface CommentBoxProps {
   subject: Subject
   onSent: (sent: VodComment) => void
+  onSentBefore: () => void
 }
 
 /** 说点什么, above the comments. */
-export function CommentBox({ subject, onSent }: CommentBoxProps) {
-  const { form, isEmpty, send } = useCommentForm({ subject, onSent })
+export function CommentBox(props: CommentBoxProps) {
+  const { form, isEmpty, send } = useCommentForm(props)
   return (
     <div className={css.box}>
       <Form form={form}>

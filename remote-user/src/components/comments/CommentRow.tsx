@@ -101,7 +101,6 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
   )
   if (one.deleted) return <p className={css.note}>该评论已删除</p>
   const actions: SheetAction[] = [
-    { key: 'answer', label: '回复', onSelect: onAnswer },
     {
       key: 'copy',
       label: '复制',
@@ -145,23 +144,33 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
           {one.replyTo && <span className={css.note}>回复 {one.replyTo.nickname}：</span>}
           {one.content}
         </p>
-        <small className={css.note}>
-          {relativeTime(one.createdAt, now)} · IP属地：{one.ipRegion}
-        </small>
+        <div className={css.foot}>
+          <small className={css.note}>
+            <span>{relativeTime(one.createdAt, now)}</span> <span>IP属地：{one.ipRegion}</span>
+          </small>
+          <button
+            type="button"
+            className={css.answer}
+            aria-label={`回复${one.author.nickname}的评论`}
+            onClick={onAnswer}
+          >
+            回复
+          </button>
+          <button
+            type="button"
+            className={css.like}
+            aria-label={`赞${one.author.nickname}的评论${like.likes > 0 ? ` ${largeNumber(like.likes)}` : ''}`}
+            aria-pressed={like.liked}
+            onClick={() => void run(like.liked ? unlikeIt : likeIt).catch(showActionError)}
+          >
+            <HeartIcon size={16} filled={like.liked} />
+            {like.likes > 0 && largeNumber(like.likes)}
+          </button>
+          <IconButton label={`${one.author.nickname}的评论的操作`} onClick={() => setOpen('actions')}>
+            <MoreIcon size={20} />
+          </IconButton>
+        </div>
       </div>
-      <button
-        type="button"
-        className={css.like}
-        aria-label={`赞${one.author.nickname}的评论${like.likes > 0 ? ` ${largeNumber(like.likes)}` : ''}`}
-        aria-pressed={like.liked}
-        onClick={() => void run(like.liked ? unlikeIt : likeIt).catch(showActionError)}
-      >
-        <HeartIcon size={16} filled={like.liked} />
-        {like.likes > 0 && largeNumber(like.likes)}
-      </button>
-      <IconButton label={`${one.author.nickname}的评论的操作`} onClick={() => setOpen('actions')}>
-        <MoreIcon size={20} />
-      </IconButton>
       <ActionSheet open={open === 'actions'} onClose={() => setOpen(null)} title="评论" actions={actions} />
       {open === 'report' && <ReportSheet targetType="comment" targetId={one.commentId} onClose={() => setOpen(null)} />}
     </div>

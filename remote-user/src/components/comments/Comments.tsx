@@ -1,7 +1,7 @@
 import { useAfterLogin } from '@dm/shared/after-login'
 import type { Data } from '@dm/shared/contract'
 import type { VodComment, VodReply } from '@dm/shared/contract/calls/video/vod'
-import { lazySheet } from '@dm/shared/overlay'
+import { lazySheet, toast } from '@dm/shared/overlay'
 import type { ListRead, ReadOf } from '@dm/shared/page'
 import { useListRead } from '@dm/shared/reads'
 import { KindArt } from '@dm/shared/ui/art'
@@ -79,7 +79,15 @@ export function Comments({ read, answers, subject, focusId, isAuthor, count, now
         {!isEmpty && <Chips label="评论排序" options={SORTS} value={sort} onChange={setSort} />}
       </div>
       {isOpen ? (
-        <CommentBox subject={subject} onSent={(sent) => setOwnId(sent.commentId)} />
+        <CommentBox
+          subject={subject}
+          onSent={(sent) => setOwnId(sent.commentId)}
+          // Which one it is was lost with the page; among the newest it is the first.
+          onSentBefore={() => {
+            toast('评论成功')
+            setSort('new')
+          }}
+        />
       ) : (
         !isEmpty && <p className={css.note}>作者已关闭评论</p>
       )}

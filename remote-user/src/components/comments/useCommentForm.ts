@@ -14,12 +14,14 @@ interface CommentFormOptions {
   /** The comment of the first level that is answered, and the one that the answer speaks to. */
   answered?: { parentId: string; replyToId: string }
   onSent: (sent: VodComment) => void
+  /** Called after a login that has loaded the page again when the text was sent before it. */
+  onSentBefore?: () => void
 }
 
 /**
  * 说点什么 and 回复: sent once; a refused text stays. A visitor logs in at 发送, and it is sent right after.
  */
-export function useCommentForm({ subject, answered, onSent }: CommentFormOptions) {
+export function useCommentForm({ subject, answered, onSent, onSentBefore }: CommentFormOptions) {
   const { uid } = useSession()
   const { mutateAsync: add } = useApiMutation('vod/comment/add')
   const id = answered?.replyToId ?? ('vodId' in subject ? subject.vodId : subject.discoverId)
@@ -37,9 +39,8 @@ export function useCommentForm({ subject, answered, onSent }: CommentFormOptions
   })
   const isEmpty = form.values.content.trim() === ''
   const send = `send ${id}`
-  // Empty after the reload of a login when the text was sent before it.
   const afterLogin = useAfterLogin(
-    () => (isEmpty ? undefined : form.submit()),
+    () => (isEmpty ? onSentBefore?.() : form.submit()),
     answered ? '登录后回复' : '登录后评论',
     [send],
   )

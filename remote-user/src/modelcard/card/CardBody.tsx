@@ -1,6 +1,5 @@
+import { useAfterLogin } from '@dm/shared/after-login'
 import { relativeTime } from '@dm/shared/format'
-import { openLogin } from '@dm/shared/overlay'
-import { useSession } from '@dm/shared/session'
 import { lazyPart } from '@dm/shared/ui/page'
 import type { Card, CardAnswer } from '../template/facts'
 import { useSheet } from '../useSheet'
@@ -22,11 +21,8 @@ const ScanCard = lazyPart(async () => ({ default: (await import('../poster/ScanC
 /** The whole card, in the order of the document. */
 export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
   const report = useSheet()
-  const session = useSession()
   const { place, inView } = useInView()
-  const ask = async () => {
-    if (session.loggedIn || (await openLogin({ reason: '登录后可以举报' }))) report.open()
-  }
+  const ask = useAfterLogin(report.open, '登录后可以举报', ['report'])
   return (
     <>
       <Cover card={card} dmNo={answer.owner.dmNo} />
@@ -45,7 +41,7 @@ export function CardBody({ answer, card }: { answer: CardAnswer; card: Card }) {
         <p className={css.legal}>
           <span className="dm-note">更新于 {relativeTime(card.updatedAt, answer.now)}</span>
           {!answer.isOwner && (
-            <button type="button" onClick={ask}>
+            <button type="button" onClick={() => ask('report')}>
               举报
             </button>
           )}

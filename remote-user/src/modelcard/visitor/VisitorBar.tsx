@@ -1,7 +1,7 @@
+import { useAfterLogin } from '@dm/shared/after-login'
 import { OpenAppButton } from '@dm/shared/open-app'
 import { isOwnApp } from '@dm/shared/env'
-import { lazySheet, openLogin } from '@dm/shared/overlay'
-import { useSession } from '@dm/shared/session'
+import { lazySheet } from '@dm/shared/overlay'
 import { Button } from '@dm/shared/ui/button'
 import { ShareIcon } from '@dm/shared/ui/icon'
 import { BarAction } from '@dm/shared/ui/page'
@@ -16,18 +16,15 @@ const ContactSheet = lazySheet(async () => ({ default: (await import('./ContactS
 export function VisitorBar({ answer, card }: { answer: CardAnswer; card: Card }) {
   const poster = useSheet()
   const contact = useSheet()
-  const session = useSession()
   const share = useShareCard(card, poster.open)
   const closed = card.jobStatus === 'closed'
-  const call = async () => {
-    if (session.loggedIn || (await openLogin({ reason: '登录后查看联系方式' }))) contact.open()
-  }
+  const call = useAfterLogin(contact.open, '登录后查看联系方式', ['contact'])
   return (
     <>
       <BarAction icon={<ShareIcon />} label="分享" onClick={() => void share()} />
       <Button onClick={poster.open}>保存海报</Button>
       {closed || answer.contactable ? (
-        <Button kind="main" disabled={closed} onClick={call}>
+        <Button kind="main" disabled={closed} onClick={() => call('contact')}>
           {closed ? '暂不接单' : '联系TA'}
         </Button>
       ) : (

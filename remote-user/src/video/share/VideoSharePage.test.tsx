@@ -187,10 +187,9 @@ test('a comment is sent once and the box is empty after it; a refused one stays'
 test('a reply is written at the bottom of the screen, to the person whose comment was chosen', async () => {
   onCall('vod/comment/add', ({ content }) => ({ comment: comment('new', { content }) }))
   const { user } = renderPage(<VideoSharePage />, { as: page, at: `${PAGE}?vodId=c1e1`, uid: '10001' })
-  const [actions] = await screen.findAllByRole('button', { name: /的评论的操作$/ })
-  if (!actions) throw new Error('there is no comment')
-  await user.click(actions)
-  await user.click(await screen.findByRole('button', { name: '回复' }))
+  const [reply] = await screen.findAllByRole('button', { name: /^回复.*的评论$/ })
+  if (!reply) throw new Error('there is no comment')
+  await user.click(reply)
   const sheet = await screen.findByRole('dialog', { name: /^回复 @/ })
   await waitFor(() => expect(within(sheet).getByRole('textbox', { name: '评论' })).toHaveFocus())
   await user.keyboard('说得对')
