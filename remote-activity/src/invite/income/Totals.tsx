@@ -50,7 +50,7 @@ export function Totals({ stat, onShow }: { stat: Stat; onShow: (rows: Rows) => v
             </dd>
             {stat.nextSettleDay !== null && !hidden && (
               <dd className={css.small}>
-                预计{monthDay(stat.nextSettleDay)}到账 <Money fen={stat.nextSettleFen} />
+                <span>预计{monthDay(stat.nextSettleDay)}到账</span> <Money fen={stat.nextSettleFen} />
               </dd>
             )}
           </div>

@@ -58,7 +58,9 @@ export function InviteeRow({ invitee, nameOf = (name) => name, when, onRemark }:
             <InviteeState invitee={invitee} />
             {risk && <Tag tone="orange">审核中</Tag>}
           </span>
-          <small className="dm-note">加入于 {when ?? relativeTime(boundAt)}</small>
+          <small className="dm-note">
+            加入于 <span className={css.when}>{when ?? relativeTime(boundAt)}</span>
+          </small>
         </span>
         <SignedYuan fen={contributionFen} />
       </Link>
