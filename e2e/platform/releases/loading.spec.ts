@@ -37,6 +37,19 @@ test('without word from the registry a page keeps exactly the releases that it b
   await expect(page.getByRole('heading', { name: 'wallet draw two' })).toBeVisible()
 })
 
+test('a page that could not be loaded is loaded when the network is back', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource/, /did not load/, /ERR_/)
+  await page.goto('/wallet/alpha')
+  await expect(alpha(page, 'wallet alpha one')).toBeVisible()
+  await page.route('**/remotes/activity/**', (route) => route.abort('connectionrefused'))
+  await open(page, '/activity/alpha')
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await page.unroute('**/remotes/activity/**')
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(alpha(page, 'activity alpha one')).toBeVisible()
+})
+
 for (const [what, file] of [
   ['an entry', 'remoteEntry.js'],
   ['a chunk', 'AlphaPage.js'],

@@ -1,7 +1,7 @@
 import { Retcode } from '@dm/shared/contract/codes'
 import { reportFailure } from '@dm/shared/env'
 import { Page, FailedState } from '@dm/shared/ui/page'
-import { Component, type ReactNode } from 'react'
+import { Component, useEffect, type ReactNode } from 'react'
 import { PageLoadError } from '../federation'
 import { Arrived } from './Arrived'
 import { noteThrown, views, type PageView } from './store'
@@ -34,8 +34,18 @@ export class PageBoundary extends Component<{ view: PageView; children: ReactNod
           error={error instanceof PageLoadError ? error : BROKEN}
           onRetry={needsHost ? () => location.reload() : views.reload}
         />
+        {error instanceof PageLoadError && !needsHost && <RetryOnline />}
         <Arrived />
       </Page>
     )
   }
+}
+
+/** Loads the page on screen again when the network is back; hidden views have no effects. */
+function RetryOnline() {
+  useEffect(() => {
+    window.addEventListener('online', views.reload)
+    return () => window.removeEventListener('online', views.reload)
+  }, [])
+  return null
 }

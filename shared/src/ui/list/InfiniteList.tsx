@@ -39,7 +39,7 @@ interface InfiniteListProps<T> {
 }
 
 /**
- * A paged list: skeleton, empty, failed, more on scroll, a retry row for a failed page, 没有更多了; virtual beyond 100 rows
+ * A paged list: skeleton, empty, failed, more on scroll, a retry row for a failed page, 没有更多了 where the page ends with it; virtual beyond 100 rows
  * (docs/product/foundations.md#8-forms-lists-media).
  */
 export function InfiniteList<T>({
@@ -60,7 +60,8 @@ export function InfiniteList<T>({
         return (
           <>
             {render ? render(rows) : <Rows rows={rows} keyOf={keyOf} look={look} row={children} />}
-            <ListTail from={from} more={more} />
+            {/* A list with a button stands inside a page, which goes on below it. */}
+            <ListTail from={from} more={more} hasEnd={more === 'scroll' || data.pages.length > 1} />
           </>
         )
       }}
@@ -113,8 +114,8 @@ const MoreOnScroll = lazyPart(async () => ({ default: (await import('./MoreOnScr
 })
 
 /** The end of the list: loading the next page, its failure, or the end. */
-function ListTail({ from, more }: { from: Paging; more: 'scroll' | 'button' }) {
-  if (!from.hasNextPage) return <EndMark />
+function ListTail({ from, more, hasEnd }: { from: Paging; more: 'scroll' | 'button'; hasEnd: boolean }) {
+  if (!from.hasNextPage) return hasEnd ? <EndMark /> : null
   if (from.isFetchNextPageError) return <FailedRow text="下一页没有加载出来" onRetry={from.fetchNextPage} />
   return (
     <div className={css.tail}>
