@@ -27,9 +27,26 @@ export function Overlay({ place = 'center', ...panel }: OverlayProps) {
   return drawLayer({
     place,
     // The second tap of a double tap on the opening button hits the mask: it is ignored.
-    onMaskClick: (event) => event.detail < 2 && onClose?.(),
+    onMaskClick: (event) => {
+      if (event.detail >= 2 || !onClose) return
+      ignoreSecondTap()
+      onClose()
+    },
     panel: { ...panel, isTop, canDrag: place === 'bottom' && onClose !== undefined },
   })
+}
+
+/** Longest time between the taps of a double tap, in ms. */
+const DOUBLE_TAP_MS = 300
+
+/** The second tap of a double tap on the mask would hit what lay below it. */
+function ignoreSecondTap(): void {
+  const ignore = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', ignore, { capture: true })
+  setTimeout(() => window.removeEventListener('click', ignore, { capture: true }), DOUBLE_TAP_MS)
 }
 
 /** Shown when something is opened before its code has loaded. */

@@ -87,6 +87,21 @@ describe('overlays', () => {
     expect(sheet).not.toBeInTheDocument()
   })
 
+  test('the second tap of a double tap beside it opens nothing below', async () => {
+    render(<Host kind="sheet" />)
+    const opener = screen.getByRole('button', { name: '打开' })
+    await userEvent.click(opener)
+    fireEvent.click(document.querySelector('.adm-mask') ?? document.body, { detail: 1 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(opener)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // A tap a moment later counts.
+    await waitFor(() => {
+      fireEvent.click(opener)
+      expect(screen.getByRole('dialog')).toBeVisible()
+    })
+  })
+
   test('a dialog is named and described', async () => {
     render(<Host kind="dialog" />)
     await userEvent.click(screen.getByRole('button', { name: '打开' }))
