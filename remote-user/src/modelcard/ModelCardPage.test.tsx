@@ -1,6 +1,7 @@
 import { provideRoutes } from '@dm/shared/router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible, holdCall, loseCall, onCall, refusal, renderPage, sentTo, address } from '@dm/shared/testing'
+import { DEFAULT_AUDIENCE } from '@dm/shared/contract/vocabulary/audience'
 import { hoursMs } from '@dm/shared/time'
 import { page } from './page'
 import ModelCardPage from './ModelCardPage'
@@ -96,6 +97,12 @@ describe('a visitor', () => {
     visit(answer({ card: card({ school: '江南戏剧学院', noticeOnly: ['school'] }) }))
     const school = (await screen.findByText('江南戏剧学院')).closest('div')
     expect(school).toHaveTextContent('仅通告方可见')
+  })
+
+  test('the owner sees which fields nobody else does', async () => {
+    visit(answer({ isOwner: true, card: card({ school: '江南戏剧学院', privacy: { ...DEFAULT_AUDIENCE, school: 'private' } }) }))
+    const school = (await screen.findByText('江南戏剧学院')).closest('div')
+    expect(school).toHaveTextContent('仅自己可见')
   })
 
   test('the poster of a notice party is made of the visitor’s answer', async () => {

@@ -1,10 +1,8 @@
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
 import { LockIcon, RightIcon } from '@dm/shared/ui/icon'
-import type { Card } from '../template/facts'
+import { VISIBLE_TO, type Card } from '../template/facts'
 import css from './card.module.css'
-
-const VISIBLE_TO = { public: '公开', notice: '仅通告方可见', private: '仅自己可见' }
 
 /** The tile that links to the bare-face photos; others see none where there are none for them. */
 export function BareFace({ card: { uid, bareFaces }, isOwner }: { card: Card; isOwner: boolean }) {

@@ -1,6 +1,6 @@
 import { Tag } from '@dm/shared/ui/list'
 import { Section } from '@dm/shared/ui/page'
-import { factsOf, stylesOf, type Card } from '../template/facts'
+import { factsOf, stylesOf, VISIBLE_TO, type Card, type Limit } from '../template/facts'
 import css from './card.module.css'
 
 /** 关于我: only existing facts, in two columns; then skills and styles. */
@@ -13,11 +13,11 @@ export function Facts({ card }: { card: Card }) {
     <Section title="关于我" card>
       <dl className={css.facts}>
         {facts.map((fact) => (
-          <div key={fact.key} className={fact.wide || fact.notice ? css.wide : undefined}>
+          <div key={fact.key} className={fact.wide || fact.limit ? css.wide : undefined}>
             <dt>{fact.label}</dt>
             <dd>
               {fact.value}
-              {fact.notice && <NoticeMark />}
+              <LimitMark limit={fact.limit} />
             </dd>
           </div>
         ))}
@@ -38,7 +38,7 @@ export function Facts({ card }: { card: Card }) {
   )
 }
 
-/** Shown beside a field that only notice parties get. */
-export function NoticeMark() {
-  return <span className={css.notice}>仅通告方可见</span>
+/** Shown beside a field that not everybody gets. */
+export function LimitMark({ limit }: { limit: Limit | null }) {
+  return limit && <span className={css.notice}>{VISIBLE_TO[limit]}</span>
 }

@@ -3,10 +3,10 @@ import { QUOTE_UNITS } from '@dm/shared/contract/vocabulary/options'
 import { money } from '@dm/shared/format'
 import { paths } from '@dm/shared/paths'
 import { Link, usePageExists } from '@dm/shared/router'
-import type { Card } from '../template/facts'
+import { limitOf, type Card } from '../template/facts'
 import { DayLegend, DayMark } from '@dm/shared/ui/list'
 import css from './card.module.css'
-import { NoticeMark } from './Facts'
+import { LimitMark } from './Facts'
 
 const LEGEND = [
   { kind: 'busy', label: '有安排' },
@@ -21,14 +21,20 @@ export function Terms({ card }: { card: Card }) {
     <section className={css.pair} aria-label="报价与档期">
       {quote && (
         <div className={css.box}>
-          <p className="dm-note">报价{card.noticeOnly.includes('quote') && <NoticeMark />}</p>
+          <p className="dm-note">
+            报价
+            <LimitMark limit={limitOf(card, 'quote')} />
+          </p>
           <p className={css.money}>{quote.negotiable ? '面议' : amount(quote.minFen, quote.maxFen)}</p>
           <p className="dm-note">{quote.negotiable ? '请联系沟通' : `每${QUOTE_UNITS[quote.unit]}`}</p>
         </div>
       )}
       {freeDays30 !== undefined && (
         <Schedule uid={card.uid}>
-          <p className="dm-note">档期 · 未来30天{card.noticeOnly.includes('schedule') && <NoticeMark />}</p>
+          <p className="dm-note">
+            档期 · 未来30天
+            <LimitMark limit={limitOf(card, 'schedule')} />
+          </p>
           <p className={css.days}>
             <b>{freeDays30}</b> 天空闲
           </p>

@@ -15,19 +15,30 @@ export type CardAnswer = Data<'userinfo/modelcard/get'>
 export type Card = NonNullable<CardAnswer['card']>
 export type Photo = Card['photos'][number]
 
+export const VISIBLE_TO = { public: '公开', notice: '仅通告方可见', private: '仅自己可见' } as const
+
 export interface Fact {
   key: string
   label: string
   value: string
   /** Spans both columns. */
   wide: boolean
-  /** 仅通告方可见. */
-  notice: boolean
+  /** Who else sees it; null for everybody. */
+  limit: Limit | null
+}
+
+/** Notice parties alone, or nobody but the owner. */
+export type Limit = 'notice' | 'private'
+
+/** Returns who sees a field of this answer, which marks are for: owners see all of their own card. */
+export function limitOf(card: Card, field: string): Limit | null {
+  const notice: readonly string[] = card.noticeOnly
+  const own: Readonly<Record<string, string | undefined>> = card.privacy ?? {}
+  return notice.includes(field) ? 'notice' : own[field] === 'private' ? 'private' : null
 }
 
 /** Returns the facts in a card's answer, in order. Screen, poster and print all use this function. */
 export function factsOf(card: Card): Fact[] {
-  const notice = new Set<string>(card.noticeOnly)
   const languages = (card.languages ?? []).map((code) => labelOf(LANGUAGES, code)).join('、')
   const round = [card.bust, card.waist, card.hip]
   const lines: [key: string, label: string, value: string, wide?: boolean][] = [
@@ -51,7 +62,7 @@ export function factsOf(card: Card): Fact[] {
   ]
   return lines
     .filter(([, , value]) => value !== '')
-    .map(([key, label, value, wide]) => ({ key, label, value, wide: wide ?? false, notice: notice.has(key) }))
+    .map(([key, label, value, wide]) => ({ key, label, value, wide: wide ?? false, limit: limitOf(card, key) }))
 }
 
 /** Returns the line below the name: figures with their units, then the city. */
