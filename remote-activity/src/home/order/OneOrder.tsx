@@ -110,7 +110,7 @@ function StateWords({ answer, onStale }: { answer: OrderAnswer; onStale: () => v
   if (order.state === 'unpaid') return <PayLeft answer={answer} onStale={onStale} />
   if (order.state === 'paid') return <p>待确认，24小时内答复</p>
   if (order.state === 'confirmed') return <p>团队会在约定时间到达</p>
-  if (order.state === 'closed') return <p>{order.lateFen > 0 ? '支付超时，已原路退回' : '订单已关闭'}</p>
+  if (order.state === 'closed') return <p>{order.lateFen > 0 ? '支付超时，已原路退回' : '没有付款，不收取费用'}</p>
   if (order.state === 'refunded') return <p>{order.refundFen > 0 ? '退款将原路退回' : '按退款说明不退款'}</p>
   return <p>服务已完成</p>
 }
