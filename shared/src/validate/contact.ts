@@ -1,4 +1,5 @@
-import { INVISIBLE } from './text'
+import { hasPhone, withoutDates } from './contact-number'
+import { plainOf, withWrittenDigits } from './contact-plain'
 
 /**
  * Finds phone numbers, chat accounts and links in public texts, also disguised: full-width, circled and Chinese digits,
@@ -6,103 +7,92 @@ import { INVISIBLE } from './text'
  * numbers of orders are none (docs/product/user.md#writing).
  */
 
-/** Digits as they are written in words. */
-const WRITTEN = '零〇一二三四五六七八九壹贰叁肆伍陆柒捌玖幺'
-const DIGITS = '00123456789123456789' + '1'
-
-/** Letters that stand for digits inside a number: `138OOOO0001`. */
-const LIKE_DIGITS: Record<string, string> = { o: '0', l: '1', i: '1' }
-
-// Joiners, variation selectors and the enclosing keycap.
-const MARKS = /[\u200c\u200d\ufe0e\ufe0f\u20e3]/g
-
-/** Returns a text in narrow small letters with plain digits, and at most one space in a row. */
-function plainOf(text: string): string {
-  const narrow = text.normalize('NFKC').replace(INVISIBLE, '').replace(MARKS, '').toLowerCase()
-  return [...narrow.replace(/[。・]/g, '.').replace(/\s+/g, ' ')]
-    .map((letter) => DIGITS[WRITTEN.indexOf(letter)] ?? letter)
-    .join('')
-    .replace(/[oli\d]{11,}/g, (run) =>
-      run.length === 11 && /\d.*\d/.test(run) ? run.replace(/[oli]/g, (letter) => LIKE_DIGITS[letter] ?? letter) : run,
-    )
-}
-
-const DATE =
-  /(^|\D)(?:19|20)\d\d\s*[.\-/年]\s*(?:0?[1-9]|1[0-2])(?:\s*[.\-/月]\s*(?:3[01]|[12]\d|0?[1-9])(?:\s*日)?)?(?!\s*(?:[.\-/]\s*)?\d{3}|\d)/g
-/** Groups of digits with at most three marks of separation between two. */
-const NUMBERS = /\d+(?:[\s.\-_/\\·•*+~|,，、()]{1,3}\d+)*/g
-const PHONE = /^(?:00)?(?:86)?(?:1[3-9]\d{9}|0[1-9]\d{8,10}|[48]00\d{7})$/
-/** Groupings of a phone number; other lists of numbers are prices, sizes or scores. */
-const GROUPED =
-  /^(?:(?:2|4) )?(?:1[0-35]|3 4 4|3 3 5|3 5 3|3 8|3 4 2 2|4 4 3|4 3 4|5 6|6 5|7 4|5 3 3|[34] 7|[34] 8|[34] [34] 4|3 3 4|(?:[12] ){4,}[12])$/
-const MONEY = /(?:票价|价格|价位|定价|售价|费用|收费|预算|报价|单价|原价|[元价¥￥$])[^。；;\n\d]{0,8}$/
-const CALL = /(?:电话|手机|热线|座机|致电|来电|联系|号码|电联|tel|phone|call)[^。；;\n\d]{0,8}$/
-
-/** Whether groups of digits in a row are a phone number, alone or among others. */
-function isPhoneAmong(groups: string[], isCalled: boolean): boolean {
-  for (let from = 0; from < groups.length; from += 1) {
-    let digits = ''
-    for (let to = from; to < groups.length && digits.length < 16; to += 1) {
-      digits += groups[to]
-      if (!PHONE.test(digits)) continue
-      const shape = groups
-        .slice(from, to + 1)
-        .map((group) => group.length)
-        .join(' ')
-      if (isCalled || GROUPED.test(shape)) return true
-    }
-  }
-  return false
-}
-
-function hasPhone(plain: string): boolean {
-  const text = plain.replace(DATE, '$1年')
-  for (const { 0: run, index } of text.matchAll(NUMBERS)) {
-    const before = text.slice(Math.max(0, index - 16), index)
-    const groups = run.split(/\D+/)
-    const isCalled = CALL.test(before)
-    if (groups.length > 1 && !isCalled && MONEY.test(before)) continue
-    if (isPhoneAmong(groups, isCalled)) return true
-  }
-  return false
-}
-
-/** Characters between the letters of a word that is hidden from a check. */
-const GAP = '[\\s\\-_.·*]{0,3}'
+/** Marks between the letters of a word that is hidden from a check. */
+const GAP = '[\\s\\-_.·*|、/]{0,3}'
 const anyOf = (words: string) =>
   words
     .split(' ')
     .map((word) => [...word].join(GAP))
     .join('|')
-/** Services where people can be reached, in small letters. */
-const NAMES = anyOf('微信 微芯 薇信 薇芯 威信 威芯 徽信 溦信 维信 魏信 v信 v芯 卫星 绿泡泡 扣扣 企鹅 钉钉 飞书')
-const LATIN = anyOf('vx wx wechat weixin qq telegram whatsapp')
-const SERVICE = `${NAMES}|[v薇威]${GAP}[❤♥]|(?:^|[^a-z])(?:${LATIN}|tg)|[加➕+]${GAP}[微薇威v扣q]`
-/** An account has a digit, or is said to be one. */
-const ACCOUNT = '[a-z][a-z0-9_-]*[\\d_][a-z0-9_-]*|\\d[a-z0-9_-]{4,}'
-const CHAT = new RegExp(
-  `(?:${SERVICE})\\s*(?:号码?|群|id|账号|联系)?\\s*(?:[:=是]\\s*[a-z0-9_-]{5,}|(?:我|搜|聊)?\\s*(?:${ACCOUNT})|\\s*[a-z0-9_-]{5,})`,
-)
-const SINGLE = /(?:^|[^a-z])[vq]\s*(?:[:=]|号)\s*[a-z0-9_-]{5,}/
-const LINK =
-  /https?:\/\/|www\.|[a-z0-9._-]{1,64}@[a-z0-9-]{1,63}\.[a-z]{2}|[a-z0-9-]{2,63}\.(?:com|cn|net|org|top|vip|shop|xyz)(?![a-z])|[a-z0-9-]{3,63}\.(?:cc|io|me)(?![a-z])/
+/** Services where people can be reached, in small letters; QQ apart, since its accounts are numbers. */
+const WECHAT = [
+  `[微薇威徽溦维魏徵嶶㣲]${GAP}[信芯]`,
+  `微${GAP}[訊讯]|微${GAP}x(?:${GAP}i${GAP}n)?|wei${GAP}信`,
+  `[微薇威v]${GAP}[❤♥]`,
+  anyOf('v信 v芯 卫星 绿泡泡 钉钉 飞书'),
+].join('|')
+const WECHAT_LATIN = anyOf('vx wx wechat weixin telegram whatsapp')
+const QQ = `${anyOf('扣扣 抠抠 叩叩 蔻蔻 企鹅')}|🐧`
+const QQ_LATIN = anyOf('qq')
+const ADD = '[加➕+]'
 
-/** Whether a public text gives a phone number, a chat account, a link or an e-mail address. */
+/** What stands between a service and an account: marks that do not end a clause, and words that lead on. */
+const LEAD = '(?:[^\\p{L}\\p{N},.;!?、]|号码?|群|id|账号|联系|添?加|搜索?|聊|我|是|为){0,6}'
+/** A year or a whole date is no account. */
+const NO_DATE = '(?!(?:19|20)\\d\\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))?(?!\\d))'
+const NUMBER = `${NO_DATE}\\d(?:[\\s\\-]?\\d){4,}`
+/** An account that can be told from a word: it has a digit or a low line. */
+const MIXED = '(?=[a-z0-9_-]{5})[a-z_][a-z-]*[\\d_]'
+
+const CHATS = [
+  `(?:${WECHAT}|(?:^|[^a-z])(?:${WECHAT_LATIN}|tg)|${ADD}${GAP}[微薇威v])${LEAD}(?:${MIXED}|${NUMBER})`,
+  // Letters alone are an account where they are said to be one.
+  `(?:${WECHAT}|(?:^|[^a-z])(?:${WECHAT_LATIN})|加${GAP}[微薇威v])\\s*(?:(?:号码?|id|账号)[是为]?\\s*[:=]?|[:=])\\s*[a-z][a-z_-]{4}`,
+  `${ADD}我?(?:${WECHAT}|${WECHAT_LATIN})\\s*[a-z][a-z_-]{4}`,
+  `(?:${QQ}|(?:^|[^a-z])${QQ_LATIN}|${ADD}${GAP}[扣q])${LEAD}${NUMBER}`,
+  // A letter alone names a service where a mark says so.
+  `(?:(?:^|[^a-z])[vq]|(?:^|[^\\p{L}]|[加我的系])[微薇威扣])\\s*(?:[:=]|号)\\s*(?:${MIXED}|${NUMBER})`,
+  `(?:球球|丘丘)号?\\s*[:=]\\s*${NUMBER}`,
+  `(?:^|我的?)[v薇][\\s-]{1,2}[a-z]{2,}_?\\d{3}`,
+  `(?:^|[^a-z])q\\s?${NO_DATE}[1-9]\\d{6,10}(?!\\d)`,
+  `群号?\\s*[:=]?\\s*[1-9]\\d{5,10}(?!\\d|\\s?[+人])`,
+]
+const CHAT = new RegExp(CHATS.join('|'), 'u')
+
+/** Endings of hosts; the short ones are names of groups and products as well, and count only before a path. */
+const LONG_ENDING = '(?:com|cn|net|org|top|vip|shop|xyz)'
+const SHORT_ENDING = '(?:cc|io|me|tv|ly|co|im|ee|app|link|site|club)'
+const LINK = new RegExp(
+  [
+    'https?\\s?:\\s?/\\s?/',
+    'www\\s?\\.',
+    '[a-z0-9._-]\\s?@\\s?[a-z0-9-]{1,63}\\s?\\.\\s?[a-z]{2}',
+    `[a-z0-9-]{2}\\.${LONG_ENDING}(?![a-z])`,
+    '[a-z0-9-]{2}(?:\\s?\\.\\s?|\\s?点\\s?|\\sdot\\s)(?:com|cn)(?![a-z])',
+    `[a-z0-9-]\\.(?:${LONG_ENDING}|${SHORT_ENDING})/[a-z0-9]`,
+  ].join('|'),
+)
+/** Names of software that look like hosts. */
+const SOFTWARE = /(^|[^a-z0-9.-])(?:asp|vb|ado)\.net(?![a-z0-9./-])/g
+
+/** Whether a public text gives a phone number, a chat account, a link or an e-mail address (docs/product/user.md#writing). */
 export function hasContact(text: string): boolean {
   const plain = plainOf(text)
-  return hasPhone(plain) || CHAT.test(plain) || SINGLE.test(plain) || LINK.test(plain)
+  const written = withWrittenDigits(plain)
+  return (
+    hasPhone(plain) ||
+    (written !== plain && hasPhone(written)) ||
+    CHAT.test(withoutDates(written)) ||
+    LINK.test(written.replace(SOFTWARE, '$1'))
+  )
 }
 
-const SEPARATORS = /[\s.\-_·•,，、*+~|/\\()]/g
+const SEPARATORS = /[^\p{L}\p{N}\p{Sc}%@]/gu
 /** Names of services and addresses that a text between strangers may not contain. */
-const NAMED = new RegExp(`${SERVICE}|${LATIN}|抖音|小红书|快手|微博|手机号|电话号|2维码|@`)
+const NAMED = new RegExp(
+  `${WECHAT}|${WECHAT_LATIN}|${QQ}|${QQ_LATIN}|(?:^|[^a-z])tg|${ADD}${GAP}[微薇威v扣q]|抖音|小红书|快手|微博|手机号|电话号|2维码|@`,
+  'u',
+)
+/** Times of a day, and years in a row. */
+const TIMES = /(^|[^\d:])\d{1,2}:\d\d(?![\d:])/g
+const YEARS = /(^|\D)(?:19|20)\d\d(?:\s?[-~至/、,]\s?(?:19|20)\d\d)+(?!\d)/g
 
 /**
  * The stricter rule of texts between strangers: also the name of a service, or six digits in a row, however they are
- * written (docs/product/activity.md).
+ * written (docs/product/activity.md). Dates, years and times are no such digits.
  */
 export function mentionsContact(text: string): boolean {
-  const plain = plainOf(text)
-  const joined = plain.replace(SEPARATORS, '')
-  return hasContact(text) || NAMED.test(plain) || NAMED.test(joined) || /\d{6,}/.test(joined)
+  const plain = withWrittenDigits(plainOf(text))
+  const joined = withoutDates(plain).replace(TIMES, '$1时').replace(YEARS, '$1年').replace(SEPARATORS, '')
+  return hasContact(text) || NAMED.test(plain) || NAMED.test(joined) || /\d{6}/.test(joined)
 }
