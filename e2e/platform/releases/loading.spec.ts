@@ -38,7 +38,7 @@ test('without word from the registry a page keeps exactly the releases that it b
 })
 
 test('a page that could not be loaded is loaded when the network is back', async ({ page, allowErrors }) => {
-  allowErrors(/Failed to load resource/, /did not load/, /ERR_/)
+  allowErrors(/Failed to load resource/, /did not load/, /ERR_/, /PageLoadError/)
   await page.goto('/wallet/alpha')
   await expect(alpha(page, 'wallet alpha one')).toBeVisible()
   await page.route('**/remotes/activity/**', (route) => route.abort('connectionrefused'))
