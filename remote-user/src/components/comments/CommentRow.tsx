@@ -137,9 +137,14 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
     <div className={css.line}>
       <Avatar src={one.author.avatar} size={28} />
       <div className={css.said}>
-        <b>
-          {one.author.nickname} {one.byAuthor && <Tag tone="orange">作者</Tag>} {one.pinned && <Tag>置顶</Tag>}
-        </b>
+        <div className={css.head}>
+          <b>
+            {one.author.nickname} {one.byAuthor && <Tag tone="orange">作者</Tag>} {one.pinned && <Tag>置顶</Tag>}
+          </b>
+          <IconButton label={`${one.author.nickname}的评论的操作`} onClick={() => setOpen('actions')}>
+            <MoreIcon size={20} />
+          </IconButton>
+        </div>
         <p>
           {one.replyTo && <span className={css.note}>回复 {one.replyTo.nickname}：</span>}
           {one.content}
@@ -166,9 +171,6 @@ function Line({ one, isAuthor, canPin, now, onAnswer }: LineProps) {
             <HeartIcon size={16} filled={like.liked} />
             {like.likes > 0 && largeNumber(like.likes)}
           </button>
-          <IconButton label={`${one.author.nickname}的评论的操作`} onClick={() => setOpen('actions')}>
-            <MoreIcon size={20} />
-          </IconButton>
         </div>
       </div>
       <ActionSheet open={open === 'actions'} onClose={() => setOpen(null)} title="评论" actions={actions} />

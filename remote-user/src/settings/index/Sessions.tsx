@@ -5,7 +5,7 @@ import { useApiMutation } from '@dm/shared/query'
 import { useListRead } from '@dm/shared/reads'
 import { Button } from '@dm/shared/ui/button'
 import { InfiniteList, Row, Tag } from '@dm/shared/ui/list'
-import { EmptyState, ListSkeleton } from '@dm/shared/ui/page'
+import { EmptyState, ListSkeleton, Stack } from '@dm/shared/ui/page'
 import { page } from './page'
 
 type Session = Data<'user/account/session/page'>['list'][number]
@@ -16,7 +16,7 @@ export function Sessions() {
   const now = sessions.data?.pages.at(-1)?.now ?? 0
   const total = sessions.data?.pages[0]?.total ?? 0
   return (
-    <>
+    <Stack>
       <InfiniteList
         from={sessions}
         look="card"
@@ -27,7 +27,7 @@ export function Sessions() {
         {(session) => <SessionRow session={session} now={now} />}
       </InfiniteList>
       {total > 1 && <EndOthers />}
-    </>
+    </Stack>
   )
 }
 
