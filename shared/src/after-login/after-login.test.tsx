@@ -1,7 +1,7 @@
 import { minutesMs } from '../time'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { navigate } from '../router'
+import { navigate, reloadPage } from '../router'
 import { setSession } from '../session'
 import { renderPage } from '../testing'
 import { useAfterLogin } from '.'
@@ -32,6 +32,13 @@ const open = (uid?: string, at = '/activity/intro?id=a1') => renderPage(<Page />
 const done = () => screen.getByTestId('done').textContent
 const logIn = () => act(() => setSession(session))
 const leave = () => window.dispatchEvent(new Event('pagehide'))
+/** As after a login by password; jsdom loads no page and says so. */
+function reload() {
+  const said = jest.spyOn(console, 'error').mockImplementation()
+  reloadPage()
+  leave()
+  said.mockRestore()
+}
 const wait = (path: string, action: string, ageMs = 0) =>
   window.sessionStorage.setItem(KEY, JSON.stringify({ path, action, at: Date.now() - ageMs }))
 
@@ -60,11 +67,21 @@ test('who closes the login does nothing, now and later', async () => {
   expect(done()).toBe('')
 })
 
-test('after the reload of a password login it is done again', async () => {
+test('who leaves for a cashier right after it does it once', async () => {
   const { user, unmount } = open()
   await user.click(screen.getByRole('button', { name: '投票' }))
   logIn()
   leave()
+  unmount()
+  open('10001')
+  expect(done()).toBe('')
+})
+
+test('after the reload of a password login it is done again', async () => {
+  const { user, unmount } = open()
+  await user.click(screen.getByRole('button', { name: '投票' }))
+  logIn()
+  reload()
   unmount()
   open('10001')
   expect(done()).toBe('vote:e1')
@@ -74,7 +91,7 @@ test('what led to another page is not done again', async () => {
   const { user, unmount } = open()
   await user.click(screen.getByRole('button', { name: '行程' }))
   logIn()
-  leave()
+  reload()
   unmount()
   open('10001')
   expect(done()).toBe('')

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { openLogin } from '../overlay'
-import { createPath, currentLocation, useLocation } from '../router'
+import { createPath, currentLocation, isLeavingFreely, useLocation } from '../router'
 import { useSession } from '../session'
 import { secondsMs } from '../time'
 import { showActionError } from '../ui/button'
 import { forgetWaiting, rememberWaiting, consumeWaiting } from './waiting'
 
-/** Latest time of the reload after a login, in ms: a slow phone waits for the login's record first. */
-const RELOAD_MS = secondsMs(10)
+/** Latest time of the reload after a login, in ms: it waits for the login's record, and for the page on a slow line. */
+const RELOAD_MS = secondsMs(30)
 
 /**
  * Returns a function that runs an action of this page, after a login if needed
@@ -46,10 +46,13 @@ export function useAfterLogin(
   }
 }
 
-/** Repeats the action after the reload of a password login if it has just begun before it. */
+/**
+ * Repeats the action after the reload of a password login if it has just begun before it; who leaves for a cashier and
+ * comes back has not asked for it again.
+ */
 function keepThroughReload(path: string, action: string): void {
   const again = () => {
-    if (currentLocation().path === path) rememberWaiting(path, action)
+    if (isLeavingFreely() && currentLocation().path === path) rememberWaiting(path, action)
   }
   window.addEventListener('pagehide', again, { once: true })
   setTimeout(() => window.removeEventListener('pagehide', again), RELOAD_MS)
