@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type Query } from '@tanstack/react-query'
 import type { WritePath } from '../contract'
 import { changes, type Change } from '../contract/changes'
 import { renderedVisit } from '../env'
@@ -51,7 +51,7 @@ function followSession(made: QueryClient): void {
   if (renderedVisit() !== null) return
   onSession((change) => {
     if (change === 'logout' || change === 'account') made.clear()
-    if (change === 'login') void made.invalidateQueries()
+    if (change === 'login') void markWhere(made, () => true, 'active')
   })
 }
 
@@ -75,9 +75,27 @@ export const markChangedBy = (write: WritePath): Promise<void> => markStale(chan
 
 function markStale(what: readonly Change[], refetchType: 'active' | 'none'): Promise<void> {
   if (what.length === 0) return Promise.resolve()
-  return queryClient().invalidateQueries({
-    refetchType,
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && what.some((one) => path === one || path.startsWith(`${one}/`)),
-  })
+  const isChanged = ({ queryKey: [path] }: Query) =>
+    typeof path === 'string' && what.some((one) => path === one || path.startsWith(`${one}/`))
+  return markWhere(queryClient(), isChanged, refetchType)
+}
+
+/**
+ * Marks answers as stale. A first read that is under way may have begun before the change, and the library lets it go
+ * on: it is marked once more when it has arrived.
+ */
+async function markWhere(
+  made: QueryClient,
+  predicate: (query: Query) => boolean,
+  refetchType: 'active' | 'none',
+): Promise<void> {
+  const underWay = made
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await made.invalidateQueries({ refetchType, predicate })
+  if (underWay.length === 0) return
+  await Promise.allSettled(underWay.map(({ promise }) => promise))
+  const arrived = new Set(underWay.filter(({ state }) => state.data !== undefined))
+  await made.invalidateQueries({ refetchType, predicate: (query) => arrived.has(query) })
 }

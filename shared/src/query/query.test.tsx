@@ -169,6 +169,26 @@ it('a write is not over before what it changed was read again, also when that fa
   expect(await screen.findByText('success')).toBeVisible()
 })
 
+it('a first read that began before a write is read again after it', async () => {
+  const first = holdCall('user/brief/query', brief('旧名'))
+  onCall('userinfo/set', () => saved)
+  render(
+    shell(
+      <>
+        <Brief />
+        <Rename />
+      </>,
+    ),
+  )
+  await waitFor(() => expect(sentTo('user/brief/query')).toHaveLength(1))
+  screen.getByRole('button').click()
+  await waitFor(() => expect(sentTo('userinfo/set')).toHaveLength(1))
+  named(() => '新名')
+  first.arrive()
+  expect(await screen.findByText('新名')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'success' })).toBeVisible()
+})
+
 it('a write is over while what it changed is read behind it', async () => {
   named(() => '旧名')
   onCall('userinfo/set', () => saved)
