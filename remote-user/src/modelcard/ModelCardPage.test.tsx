@@ -100,7 +100,12 @@ describe('a visitor', () => {
   })
 
   test('the owner sees which fields nobody else does', async () => {
-    visit(answer({ isOwner: true, card: card({ school: '江南戏剧学院', privacy: { ...DEFAULT_AUDIENCE, school: 'private' } }) }))
+    visit(
+      answer({
+        isOwner: true,
+        card: card({ school: '江南戏剧学院', privacy: { ...DEFAULT_AUDIENCE, school: 'private' } }),
+      }),
+    )
     const school = (await screen.findByText('江南戏剧学院')).closest('div')
     expect(school).toHaveTextContent('仅自己可见')
   })
