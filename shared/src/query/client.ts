@@ -95,7 +95,7 @@ async function markWhere(
     .filter(({ state }) => state.data === undefined)
   await made.invalidateQueries({ refetchType, predicate })
   if (underWay.length === 0) return
-  await Promise.allSettled(underWay.map(({ promise }) => promise))
+  await Promise.allSettled(underWay.flatMap(({ promise }) => promise ?? []))
   const arrived = new Set(underWay.filter(({ state }) => state.data !== undefined))
   await made.invalidateQueries({ refetchType, predicate: (query) => arrived.has(query) })
 }
