@@ -1,5 +1,5 @@
 import type { Data, Envelope } from '@dm/shared/contract'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Response } from '@playwright/test'
 import { expect, test } from '../harness'
 import { callApi, demoMobile, demoSession } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
@@ -206,11 +206,12 @@ test('a thousand comments: none twice while others arrive, few in the page, repl
   site,
 }) => {
   const seen: string[] = []
-  page.on('response', async (answer) => {
+  const note = async (answer: Response) => {
     if (!answer.url().endsWith('/vod/comment/page')) return
     const { data } = (await answer.json()) as Envelope<Data<'vod/comment/page'>> // validated by the client
     seen.push(...(data?.list ?? []).map(({ commentId }) => commentId))
-  })
+  }
+  page.on('response', note)
   await page.goto('/video/share?vodId=c1e1')
   await page.getByRole('button', { name: '暂停播放' }).click()
   await expect(page.getByText('置顶', { exact: true })).toBeVisible()
@@ -240,6 +241,7 @@ test('a thousand comments: none twice while others arrive, few in the page, repl
     )
     .toBeGreaterThan(150)
   expect(new Set(seen).size).toBe(seen.length)
+  page.off('response', note)
   await expect.poll(() => page.getByRole('article').count()).toBeLessThanOrEqual(60)
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('textbox', { name: '评论' }).fill('登录以后也还在')
