@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timeNow } from '../../env'
 import {
   formProblems,
   labelsOf,
@@ -11,7 +12,6 @@ import {
   type Sent,
   type Typed,
 } from '../../forms'
-import { timeNow } from '../../env'
 import { dayOf } from '../../time'
 import type { FieldErrors } from './fieldErrors'
 import { useForm, type FieldProps, type FormOptions, type FormState, type SubmitHow } from './useForm'

@@ -39,8 +39,8 @@ interface InfiniteListProps<T> {
 }
 
 /**
- * A paged list: skeleton, empty, failed, more on scroll, a retry row for a failed page, 没有更多了 where the page ends with it; virtual beyond 100 rows
- * (docs/product/foundations.md#8-forms-lists-media).
+ * A paged list: skeleton, empty, failed, more on scroll, a retry row for a failed page, 没有更多了 where the page ends
+ * with it; virtual beyond 100 rows (docs/product/foundations.md#8-forms-lists-media).
  */
 export function InfiniteList<T>({
   from,
