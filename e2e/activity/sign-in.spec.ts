@@ -1,4 +1,6 @@
+import { monthDay } from '@dm/shared/format'
 import { expect, test } from '../harness'
+import { callApi } from '../harness/api'
 import { expectAccessible } from '../harness/axe'
 
 const PAGE = '/signIn/index'
@@ -6,8 +8,11 @@ const PAGE = '/signIn/index'
 test('a missed day is made up, today signed, the milestone and a task drawn; the coins stand in the bill', async ({
   page,
   loginAs,
+  site,
 }) => {
-  await loginAs(page, '10001')
+  const { token } = await loginAs(page, '10001')
+  const { makeUp, month } = await callApi(site.url, 'signIn/query', {}, token)
+  const missed = makeUp.days.at(-1) ?? ''
   await page.goto(PAGE)
   await expect(page.getByRole('heading', { level: 2, name: '限时福利', exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -15,7 +20,8 @@ test('a missed day is made up, today signed, the milestone and a task drawn; the
   await expect(page.getByText(/^签到成功 \+\d+ 星钻$/)).toBeVisible()
   await page.getByRole('button', { name: /^日历/ }).click()
   const sheet = page.getByRole('dialog', { name: '签到日历' })
-  await sheet.getByRole('button', { name: /^补签/ }).last().click()
+  if (!missed.startsWith(month)) await sheet.getByRole('button', { name: '上个月' }).click()
+  await sheet.getByRole('button', { name: `补签${monthDay(missed)}` }).click()
   await page
     .getByRole('dialog', { name: /使用 1 张补签卡/ })
     .getByRole('button', { name: '补签' })

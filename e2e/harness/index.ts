@@ -1,5 +1,6 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test'
 import { logIn, type Session } from './api'
+import { clockOfRun } from './clock'
 import { startSite, type Site } from './site'
 
 export { expect } from '@playwright/test'
@@ -31,6 +32,21 @@ const LATE_MS = Number(process.env.E2E_LATE ?? 0)
 
 export const test = base.extend<Fixtures & { watch: void; late: void }, WorkerFixtures>({
   prefetch: [true, { option: true, scope: 'worker' }],
+  browser: [
+    async ({ browser }, use) => {
+      if (clockOfRun) {
+        const script = clockOfRun
+        const open = browser.newContext.bind(browser)
+        browser.newContext = async (options) => {
+          const context = await open(options)
+          await context.addInitScript(script)
+          return context
+        }
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   site: [
     async ({ prefetch }, use) => {
       const site = await startSite(prefetch ? {} : { PREFETCH_MS: '0' })

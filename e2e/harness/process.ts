@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { bundledProgram } from '../../tooling/src/building/programs'
+import { clocksAhead } from './clock'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -12,7 +13,8 @@ const environment = (env: Record<string, string>) => {
       ([name]) => !/^(DATABASE_URL|DATA_DIR|PORT|RELEASE_\w+|NODE_ENV|NODE_OPTIONS)$/.test(name),
     ),
   )
-  return { ...inherited, NODE_ENV: 'production', ALLOW_DEMO: '1', LOG_LEVEL: 'warn', ...env }
+  const ahead = process.env.E2E_AHEAD_MS ? clocksAhead(Number(process.env.E2E_AHEAD_MS)) : {}
+  return { ...inherited, NODE_ENV: 'production', ALLOW_DEMO: '1', LOG_LEVEL: 'warn', ...ahead, ...env }
 }
 
 /** Node's arguments for a program: bundled when the run has bundled it (template.ts), else compiled as it is loaded. */

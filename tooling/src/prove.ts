@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { clocksAhead } from '../../e2e/harness/clock'
 import { proveMutants } from './mutants/mutants'
 import { LONG } from './test/long'
 import { testsBelow } from './test/groups'
@@ -22,6 +23,29 @@ async function proveLongForms(specs: string[]): Promise<number> {
   return sum('failed') === 0 ? 0 : 1
 }
 
-/** `npm run prove [spec …]`: the long forms, for hours. `npm run prove -- mutants`: whether tests find what is broken. */
+/**
+ * Runs journeys with all clocks moved to a moment to come (ISO 8601), such as the first hour of a year. Returns the exit
+ * code.
+ */
+async function proveAt(moment: string, specs: string[]): Promise<number> {
+  const ahead = Date.parse(moment) - Date.now()
+  if (!(ahead > 0)) throw new Error(`${moment} is no moment to come, such as 2027-01-01T00:30+08:00`)
+  Object.assign(process.env, { E2E_AHEAD_MS: String(ahead) })
+  const flaky: string[] = []
+  const { passed, failed } = await journeys(specs, clocksAhead(ahead), flaky)
+  for (const title of flaky) console.log(`flaky, passed when run again alone: ${title}`)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+/**
+ * `npm run prove [spec …]`: the long forms, for hours. `npm run prove -- mutants`: whether tests find what is broken.
+ * `npm run prove -- at 2027-01-01T00:30+08:00 [spec …]`: the journeys on another day.
+ */
 const [first, ...others] = process.argv.slice(2)
-process.exitCode = await (first === 'mutants' ? proveMutants(others) : proveLongForms(process.argv.slice(2)))
+const [moment = '', ...specs] = others
+process.exitCode = await (first === 'mutants'
+  ? proveMutants(others)
+  : first === 'at'
+    ? proveAt(moment, specs)
+    : proveLongForms(process.argv.slice(2)))
