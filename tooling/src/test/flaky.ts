@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { cacheDir } from '../workspace'
 
 /** More than this many flaky tests fail a run. */
-const MOST_FLAKY = 5
+const MOST_FLAKY = 2
 
 /** Suite → names of its tests that failed and passed when repeated. */
 export type Flaky = Readonly<Record<string, readonly string[]>>
