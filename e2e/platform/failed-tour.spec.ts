@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../harness'
+import { alive } from '../harness/edge'
+import { addressOf, PAGES, type Opening } from './openings'
+
+/** Every page without an answer, and without a network (quality, "Faults"). */
+test.describe.configure({ mode: 'parallel' })
+// The pages' own reads are refused.
+test.use({ prefetch: false })
+
+const API = '**/uc/v1/**'
+/** How long a page may take to say what is wrong, and to be whole afterwards. */
+const SOON = 15_000
+
+/** Pages whose first read adds to what stands there anyway, and one that only leads on. */
+const DOES_WITHOUT = new Set([
+  '/user/feedback/form',
+  '/address/edit',
+  '/address/amap',
+  '/common/download',
+  '/common/register',
+  '/enterprise/certification/index',
+  '/service/freeEnter',
+  '/service/publish',
+])
+
+/** Visitors and the performer open so many pages that both workers have some. */
+const sharesOf = (uid: string) => (uid === '' || uid === '10001' ? 2 : 1)
+
+interface Stop {
+  path: string
+  opening: Opening
+}
+
+/** The first opening of each page, by the user who makes it; a visitor's under an empty key. */
+const stopsByUser = Map.groupBy(
+  Object.entries(PAGES).flatMap(([path, [opening]]): Stop[] => (opening ? [{ path, opening }] : [])),
+  ({ opening }) => opening.uid ?? '',
+)
+
+/** What a page shows: whether something is still loaded, whether it offers to try again, and whether it has words. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const isVisible = (element: Element) => element.checkVisibility()
+    const main = [...document.querySelectorAll<HTMLElement>('main')].find(isVisible)
+    return {
+      loads: [...document.querySelectorAll('[role=status]')].some(
+        (status) => isVisible(status) && (status.getAttribute('aria-label') ?? '').startsWith('加载中'),
+      ),
+      retries: [...document.querySelectorAll('button')].filter(
+        (button) => isVisible(button) && button.textContent === '重试',
+      ).length,
+      hasWords: (main?.innerText.trim().length ?? 0) > 0,
+    }
+  })
+
+/** Taps the first 重试 of a page, which may go at any moment; returns how many there were. */
+const tryAgain = (page: Page) =>
+  page.evaluate(() => {
+    const retries = [...document.querySelectorAll('button')].filter(
+      (button) => button.checkVisibility() && button.textContent === '重试',
+    )
+    retries[0]?.click()
+    return retries.length
+  })
+
+/** The page is whole: nothing loads, nothing is to be tried again. */
+const expectWhole = (page: Page, what: string) =>
+  expect.poll(() => shown(page), { message: what, timeout: SOON }).toEqual({ loads: false, retries: 0, hasWords: true })
+
+/** The page has settled, whole or with an offer to try again. */
+const expectSettled = (page: Page, what: string) =>
+  expect.poll(() => shown(page), { message: what, timeout: SOON }).toMatchObject({ loads: false, hasWords: true })
+
+/** Opens a page whose calls are refused, which it says or does without, and lets it try again. */
+async function refused(page: Page, address: string, says: boolean): Promise<void> {
+  await page.route(API, (route) => route.abort('connectionrefused'))
+  await page.goto(address)
+  await alive(page)
+  await expectSettled(page, `${address} refused`)
+  const { retries } = await shown(page)
+  expect(retries > 0, `${address} says that it failed`).toBe(says)
+  await page.unroute(API)
+  // Parts that failed separately recover separately, some of them by themselves.
+  for (let left = await tryAgain(page); left > 0; left = await tryAgain(page)) {
+    const retries = async () => (await shown(page)).retries
+    await expect.poll(retries, { message: `${address}, 重试`, timeout: SOON }).toBeLessThan(left)
+  }
+  await expectWhole(page, `${address} after 重试`)
+}
+
+/** Follows a link of the page without a network, and waits for the network. */
+async function offline(page: Page, address: string): Promise<void> {
+  const links = page.locator('[aria-busy="false"] main a[href^="/"]').filter({ visible: true })
+  if ((await links.count()) === 0) return
+  const to = await links.first().getAttribute('href')
+  await page.context().setOffline(true)
+  await links.first().click({ timeout: SOON })
+  await expectSettled(page, `${address} offline, to ${to}`)
+  await page.context().setOffline(false)
+  await expectWhole(page, `${address}, to ${to}, with the network again`)
+}
+
+for (const [uid, stops] of stopsByUser) {
+  const shares = sharesOf(uid)
+  for (let share = 0; share < shares; share += 1) {
+    const mine = stops.filter((_, at) => at % shares === share)
+    const name = `${uid || 'a visitor'}${shares > 1 ? ` (${share + 1} of ${shares})` : ''}`
+    test(`${mine.length} pages of ${name}: refused and tried again, a link without a network`, async ({
+      context,
+      site,
+      loginAs,
+      page,
+      allowErrors,
+    }) => {
+      test.setTimeout(mine.length * 60_000)
+      allowErrors(/Failed to load resource|request|PageLoadError|ChunkLoadError/)
+      const session = uid === '' ? undefined : await loginAs(page, uid)
+      await page.close()
+      const wrong: string[] = []
+      for (const { path, opening } of mine) {
+        const address = await addressOf(site.url, path, opening, session?.token)
+        await test.step(address, async () => {
+          const tab = await context.newPage()
+          try {
+            await refused(tab, address, !DOES_WITHOUT.has(path))
+            await offline(tab, address)
+          } catch (error) {
+            wrong.push(`${address}: ${String(error).slice(0, 600)}`)
+          } finally {
+            await context.setOffline(false)
+            await tab.close()
+          }
+        })
+      }
+      expect(wrong).toEqual([])
+    })
+  }
+}
