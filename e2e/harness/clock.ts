@@ -15,8 +15,20 @@ const moved = (ahead: string) => `{
   }
 }`
 
-/** Environment in which a program of Node's runs a script first. */
-const running = (script: string) => ({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}` })
+/** Node writes the date of an answer with a clock of its own. */
+const DATE_HEADER = `{
+  const { prototype } = process.getBuiltinModule('node:http').ServerResponse
+  const { writeHead } = prototype
+  prototype.writeHead = function (...parts) {
+    this.setHeader('Date', new Date().toUTCString())
+    return writeHead.apply(this, parts)
+  }
+}`
+
+/** Environment in which a program of Node's moves its clock first. */
+const running = (script: string) => ({
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script + DATE_HEADER)}`,
+})
 
 /** Script for a clock that starts at the same moment in each program: two runs show the same days, hours and minutes. */
 export const MOVED_CLOCK = moved(`${START} - Real.now()`)
