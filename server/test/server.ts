@@ -14,7 +14,7 @@ import { readSettings, type Settings } from '../src/platform/settings'
 import { openHashing } from '../src/platform/hashing'
 import { hashToken, SESSION_MS } from '../src/platform/session'
 import { openStorage } from '../src/platform/storage'
-import { accountDeletions, jobs, links, orderHooks, payables, promotables } from '../src/app/parts'
+import { accountDeletions, jobs, links, orderHooks, payables, promotables, reviews } from '../src/app/parts'
 import { openLimits } from '../src/app/limited'
 import { openFileParsers } from '../src/domains/file/parsing'
 import { openPay } from '../src/domains/wallet/pay'
@@ -100,6 +100,7 @@ export async function testServer(overrides: Partial<Record<keyof Settings, strin
     orderHooks,
     links,
     promotables,
+    reviews,
     accountDeletions,
     dump: null,
     keys,

@@ -83,7 +83,13 @@ export function changeText({ action, subject, actor }: AuditRow): string {
 export const isRetreat = ({ action }: AuditRow): boolean => action === 'rollback' || action === 'take-back'
 
 /** Labels of the roles. */
-export const ROLE_NAMES: Record<Role, string> = { read: '查看', release: '发布', campaign: '活动', money: '资金' }
+export const ROLE_NAMES: Record<Role, string> = {
+  read: '查看',
+  release: '发布',
+  campaign: '活动',
+  review: '审核',
+  money: '资金',
+}
 
 /** Labels of money calls that wait for a second operator; others use their own name. */
 const MONEY_CALLS: Record<string, string> = {

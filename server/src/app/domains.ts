@@ -25,6 +25,7 @@ import { modelcard } from '../domains/modelcard'
 import { moderation } from '../domains/moderation'
 import { castingNotice } from '../domains/casting-notice'
 import { offer } from '../domains/offer'
+import { review } from '../domains/review'
 import { service } from '../domains/service'
 import { site } from '../domains/site'
 import { travel } from '../domains/travel'
@@ -71,5 +72,6 @@ export const domains = [
   adv,
   personalCenter,
   accountDeletion,
+  review,
   site,
 ] as const

@@ -26,7 +26,17 @@ import type { Services } from '../domains/handler'
 import { openPay, type Pay } from '../domains/wallet/pay'
 import { openFileParsers } from '../domains/file/parsing'
 import { domains } from './domains'
-import { accountDeletions, jobs, links, operationsOf, orderHooks, pageMetas, payables, promotables } from './parts'
+import {
+  accountDeletions,
+  jobs,
+  links,
+  operationsOf,
+  orderHooks,
+  pageMetas,
+  payables,
+  promotables,
+  reviews,
+} from './parts'
 
 export interface AppDeps {
   db: Db
@@ -123,6 +133,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     orderHooks,
     links,
     promotables,
+    reviews,
     accountDeletions,
     dump,
   }

@@ -1,4 +1,5 @@
 import type { CallPath } from '@dm/shared/contract'
+import type { ReviewKind } from '@dm/shared/contract/ops/review'
 import { activityChangesJob } from '../platform/activity-changes'
 import { deploysJob } from '../delivery/publish/deploys'
 import type { PageMetas } from '../platform/page-meta'
@@ -27,7 +28,13 @@ type Complete = [Unhandled] extends [never] ? Handlers<CallPath> : { 'no domain 
 // Each domain's handlers are calls of the contract; `Complete` checks that together they are all of them.
 export const handlers: Handlers<CallPath> = joined(all, 'handlers') as Complete
 
-const reviews: ReviewSubjects = joined(all, 'reviews')
+type ReviewedBy<D> = D extends { reviews: infer R } ? keyof R : never
+type Unreviewed = Exclude<ReviewKind, ReviewedBy<(typeof domains)[number]>>
+type EveryReview = [Unreviewed] extends [never] ? ReviewSubjects : { 'no domain reviews': Unreviewed }
+
+/** Every kind of review. The compiler reports a kind of the contract without a domain. */
+// Each domain enters kinds of the contract; `EveryReview` checks that together they are all of them.
+export const reviews: ReviewSubjects = joined(all, 'reviews') as EveryReview
 
 /** Every job of the server. */
 export const jobs: readonly DomainJob[] = [

@@ -13,6 +13,7 @@ const MIGRATIONS = {
   '0002_account_sessions.sql': '998240b3f359ce7e29d80dddc9e40c2ce8e858847ad35495db4aadbe95124413',
   '0003_service_questions.sql': '88140997fc06e23eadc4737d4a9c17f3f55ee4e7db266adf494578aca3995ca1',
   '0004_user_blocks.sql': 'dc74c85fe36bf6c2b617d3cdd403df832532094c09035e1fa2a5735bd7343992',
+  '0005_review_queue.sql': 'ba69c5a52dcfb8caaff17d449ac4bef20f416699b9860307b37da60ba435f2cd',
 }
 
 test('no migration is changed or lacks its line here', () => {

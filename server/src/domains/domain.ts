@@ -40,8 +40,8 @@ export interface Domain {
   payables?: Payables
   /** The domain's steps when any order is paid or given back. */
   orderHook?: OrderHook
-  /** Handlers of review decisions, by kind. */
-  reviews?: ReviewSubjects
+  /** What is reviewed: how it is shown to operators and who takes the decisions, by kind. */
+  reviews?: Partial<ReviewSubjects>
   /** Link previews, by path. */
   pageMeta?: PageMetas
   /** Pages of the domain's rows, by kind. */

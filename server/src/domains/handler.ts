@@ -5,6 +5,7 @@ import type { Client } from '../platform/http/client'
 import type { Keys } from '../platform/keys'
 import type { Settings } from '../platform/settings'
 import type { Hashing } from '../platform/hashing'
+import type { ReviewSubjects } from '../platform/review'
 import type { AccountDeletion } from '../platform/account-deletion'
 import type { FileParsers } from './file/parsing'
 import type { SmsSender } from '../platform/sms-sender'
@@ -47,6 +48,8 @@ export interface Services {
   links: Links
   /** Public rows that can be promoted, by kind; each domain adds its own. */
   promotables: Promotables
+  /** What is reviewed, by kind; each domain adds its own. */
+  reviews: ReviewSubjects
   /** The domains' checks and steps when an account is deleted, those that build on others first. */
   accountDeletions: readonly AccountDeletion[]
   /** Returns a consistent copy of the embedded database as a tar; null on PostgreSQL. */

@@ -197,9 +197,9 @@ describe('jobs', () => {
 
 describe('review', () => {
   const decisions: Decision[] = []
-  const subjects = { note: { decided: async (_tx: unknown, decision: Decision) => void decisions.push(decision) } }
+  const subjects = { vod: { decided: async (_tx: unknown, decision: Decision) => void decisions.push(decision) } }
   const submit = (subjectId: string, text: string) =>
-    server.db.transaction((tx) => submitReview(tx, server.clock, { kind: 'note', subjectId, uid: 'u1', text }))
+    server.db.transaction((tx) => submitReview(tx, server.clock, { kind: 'vod', subjectId, uid: 'u1', text }))
   const decided = (subjectId: string) => decisions.filter((decision) => decision.subjectId === subjectId)
   const run = (provider: 'sandbox' | 'manual' = 'sandbox') =>
     reviewJob(subjects).run({ ...deps, settings: { ...server.settings, REVIEW_PROVIDER: provider } })
@@ -229,7 +229,7 @@ describe('review', () => {
       decideReview(server.db, server.clock, subjects, id, { ...verdict, passed: true }),
     ).rejects.toMatchObject({ retcode: 40900 })
     expect(decided('wait')).toMatchObject([{ passed: false, reason: '图片不清晰' }])
-    const lines = await server.db.select().from(auditLog).where(eq(auditLog.subject, 'note:wait'))
+    const lines = await server.db.select().from(auditLog).where(eq(auditLog.subject, 'vod:wait'))
     expect(lines).toMatchObject([{ actor: 'operator-1', action: 'review.reject', reason: '图片不清晰' }])
   })
 
@@ -246,7 +246,7 @@ describe('review', () => {
     await submit('again', '驳回')
     await submit('again', '改好了')
     await submit('gone', '一段介绍')
-    await withdrawReview(server.db, server.clock, 'note', 'gone')
+    await withdrawReview(server.db, server.clock, 'vod', 'gone')
     server.clock.at += 15_000
     await run()
     expect(decided('again')).toMatchObject([{ passed: true }])
@@ -258,7 +258,7 @@ describe('review', () => {
     await submit('works', '一段介绍')
     server.clock.at += 15_000
     const picky = {
-      note: {
+      vod: {
         decided: async (_tx: unknown, decision: Decision) => {
           if (decision.subjectId === 'fails') throw new Error('no')
           decisions.push(decision)

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { ReviewKind } from '@dm/shared/contract/ops/review'
 import { secondsMs } from '@dm/shared/time'
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../db/open'
-import { reviews } from './schema'
+import { reviews, type ReviewVerdict } from './schema'
 import { audit } from './audit'
 import type { Clock } from './clock'
 import { notFound, wrongState } from './failure'
 import type { Job } from './jobs'
+import type { ReviewView, ReviewViewCtx } from './review-view'
 
 export interface Decision {
   subjectId: string
@@ -18,14 +20,33 @@ export interface Decision {
   at: number
 }
 
-/** An area's step on a decision about its kind, in the same transaction. */
-interface ReviewSubject {
-  decided(tx: Db, decision: Decision): Promise<void>
+/** What is told apart within a kind: `subjectId` is the domain's own id. */
+export interface ReviewOf {
+  subjectId: string
+  uid: string
 }
-export type ReviewSubjects = Readonly<Record<string, ReviewSubject>>
+
+/** One kind of review, as its domain registers it. */
+export interface ReviewSubject {
+  /** What is reviewed: 企业认证. */
+  name: string
+  /** The domain's step on a decision, in the same transaction. */
+  decided(tx: Db, decision: Decision): Promise<void>
+  /** What an operator needs to see to decide; null when it is gone. */
+  view(ctx: ReviewViewCtx, of: ReviewOf): Promise<ReviewView | null>
+  /** Says where a refusal is made instead of the queue, when it gives money back. */
+  refusedElsewhere?: string
+}
+export type ReviewSubjects = Readonly<Record<ReviewKind, ReviewSubject>>
+
+/** The part of the kinds that a decision needs. */
+type Deciders = Readonly<Partial<Record<string, Pick<ReviewSubject, 'decided'>>>>
 
 const SANDBOX_MS = secondsMs(15)
 const OPEN = ['pending', 'held'] as const
+
+/** Reviews without a decision, that of an operator who may take it back included. */
+export const isOpenReview = inArray(reviews.state, [...OPEN])
 
 /**
  * Submits something for review; replaces an earlier submission of the same subject. Runs inside the caller's
@@ -34,7 +55,7 @@ const OPEN = ['pending', 'held'] as const
 export async function submitReview(
   tx: Db,
   clock: Clock,
-  subject: { kind: string; subjectId: string; uid: string; text: string },
+  subject: ReviewOf & { kind: ReviewKind; text: string },
 ): Promise<void> {
   await withdrawReview(tx, clock, subject.kind, subject.subjectId)
   const now = clock.now()
@@ -44,19 +65,11 @@ export async function submitReview(
 }
 
 /** Withdraws a pending review: its owner deleted or changed the subject. */
-export async function withdrawReview(tx: Db, clock: Clock, kind: string, subjectId: string): Promise<void> {
+export async function withdrawReview(tx: Db, clock: Clock, kind: ReviewKind, subjectId: string): Promise<void> {
   await tx
     .update(reviews)
     .set({ state: 'withdrawn', decidedAt: clock.now() })
-    .where(and(eq(reviews.kind, kind), eq(reviews.subjectId, subjectId), inArray(reviews.state, [...OPEN])))
-}
-
-interface Verdict {
-  passed: boolean
-  /** Shown to the user when rejected. */
-  reason: string
-  /** An operator's name, or `sandbox`. */
-  by: string
+    .where(and(eq(reviews.kind, kind), eq(reviews.subjectId, subjectId), isOpenReview))
 }
 
 /**
@@ -66,16 +79,23 @@ interface Verdict {
 export async function decideReview(
   db: Db,
   clock: Clock,
-  subjects: ReviewSubjects,
+  subjects: Deciders,
   id: string,
-  { passed, reason, by }: Verdict,
+  { passed, reason, by }: ReviewVerdict,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const at = clock.now()
     const [review] = await tx
       .update(reviews)
-      .set({ state: passed ? 'passed' : 'rejected', reason, decidedAt: at, decidedBy: by })
-      .where(and(eq(reviews.id, id), inArray(reviews.state, [...OPEN])))
+      .set({
+        state: passed ? 'passed' : 'rejected',
+        reason,
+        decidedAt: at,
+        decidedBy: by,
+        verdict: null,
+        takenBy: null,
+      })
+      .where(and(eq(reviews.id, id), isOpenReview))
       .returning()
     if (!review) {
       const [existing] = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, id))
@@ -99,40 +119,47 @@ export async function decideReview(
   })
 }
 
+/** The sandbox's decision about a text; null for one that stays (docs/product/seams.md#identity-review-clock-operators). */
+function sandboxVerdict(text: string): ReviewVerdict | null {
+  if (text.includes('待审')) return null
+  const passed = !text.includes('驳回')
+  return { passed, reason: passed ? '' : '内容不符合平台规范，请修改后重新提交', by: 'sandbox' }
+}
+
 /**
- * Returns the job of the sandbox, which decides after 15 s: text with 驳回 is rejected, with 待审 stays pending, anything
- * else passes (docs/product/seams.md#identity-review-clock-operators).
+ * Returns the job that carries out operators' decisions which can no longer be taken back and, with the sandbox, decides
+ * after 15 s: text with 驳回 is rejected, with 待审 stays pending, anything else passes.
  */
-export function reviewJob(subjects: ReviewSubjects): Job {
+export function reviewJob(subjects: Deciders): Job {
   return {
     name: 'review',
     everyMs: secondsMs(1),
     async run({ db, clock, settings, log }) {
-      if (settings.REVIEW_PROVIDER !== 'sandbox') return
+      const byOperator = and(isOpenReview, isNotNull(reviews.verdict))
+      const bySandbox = and(eq(reviews.state, 'pending'), isNull(reviews.verdict))
       const due = await db
-        .select({ id: reviews.id, text: reviews.text })
+        .select({ id: reviews.id, text: reviews.text, verdict: reviews.verdict })
         .from(reviews)
         .where(
           and(
-            eq(reviews.state, 'pending'),
+            settings.REVIEW_PROVIDER === 'sandbox' ? or(byOperator, bySandbox) : byOperator,
             lte(reviews.dueAt, clock.now()),
             inArray(reviews.kind, Object.keys(subjects)),
           ),
         )
-        .orderBy(reviews.dueAt)
+        .orderBy(asc(reviews.dueAt))
         .limit(100)
-      for (const { id, text } of due) {
-        if (text.includes('待审')) {
+      for (const { id, text, verdict } of due) {
+        const decision = verdict ?? sandboxVerdict(text)
+        if (decision === null) {
           await db
             .update(reviews)
             .set({ state: 'held' })
             .where(and(eq(reviews.id, id), eq(reviews.state, 'pending')))
           continue
         }
-        const passed = !text.includes('驳回')
-        const verdict = { passed, reason: passed ? '' : '内容不符合平台规范，请修改后重新提交', by: 'sandbox' }
         // One failure must not block the others.
-        await decideReview(db, clock, subjects, id, verdict).catch((error: unknown) =>
+        await decideReview(db, clock, subjects, id, decision).catch((error: unknown) =>
           log.error({ err: error, review: id }, 'a review could not be decided'),
         )
       }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   index,
@@ -87,6 +88,14 @@ export const jobLeases = pgTable('job_leases', {
   lastDoneAt: ms('last_done_at'),
 })
 
+export interface ReviewVerdict {
+  passed: boolean
+  /** Shown to the user when rejected. */
+  reason: string
+  /** An operator's name, or `sandbox`. */
+  by: string
+}
+
 /** Submissions to the review plug-in, and their decisions. */
 export const reviews = pgTable(
   'reviews',
@@ -100,12 +109,33 @@ export const reviews = pgTable(
     state: text('state', { enum: ['pending', 'held', 'passed', 'rejected', 'withdrawn'] }).notNull(),
     reason: text('reason'),
     submittedAt: ms('submitted_at').notNull(),
-    /** Earliest time of the sandbox's decision. */
+    /** Earliest time of the sandbox's decision, or of carrying out an operator's. */
     dueAt: ms('due_at').notNull(),
+    /** Operator who looks at it, and until when nobody else may decide. */
+    takenBy: text('taken_by'),
+    takenUntil: ms('taken_until'),
+    /** An operator's decision that can still be taken back: it is carried out at `due_at`. */
+    verdict: jsonb('verdict').$type<ReviewVerdict>(),
     decidedAt: ms('decided_at'),
     decidedBy: text('decided_by'),
   },
-  (t) => [index('reviews_due').on(t.state, t.dueAt), index('reviews_subject').on(t.kind, t.subjectId)],
+  (t) => [
+    index('reviews_due').on(t.state, t.dueAt),
+    index('reviews_subject').on(t.kind, t.subjectId),
+    index('reviews_waiting')
+      .on(t.submittedAt, t.id)
+      .where(sql`${t.state} in ('pending', 'held') and ${t.verdict} is null`),
+    index('reviews_verdict')
+      .on(t.dueAt)
+      .where(sql`${t.verdict} is not null`),
+    index('reviews_decided')
+      .on(t.decidedAt, t.id)
+      .where(sql`${t.state} in ('passed', 'rejected')`),
+    index('reviews_of').on(t.uid, t.submittedAt),
+    index('reviews_taken')
+      .on(t.takenBy)
+      .where(sql`${t.takenBy} is not null`),
+  ],
 )
 
 /** Actions of operators and of the platform itself, each with a reason; never changed. */

@@ -16,6 +16,7 @@ import { liveReasons } from './calls/video/live'
 import { modelcardReasons } from './calls/user/modelcard'
 import { noticeReasons } from './calls/user/casting-notice'
 import { releaseReasons } from './ops/operator'
+import { reviewReasons } from './ops/review'
 import { serviceReasons } from './calls/service/service'
 import { travelReasons } from './calls/user/travel'
 import { blockReasons } from './calls/video/block'
@@ -85,6 +86,7 @@ export const REASONS = {
   home: homeReasons,
   welfare: welfareReasons,
   release: releaseReasons,
+  review: reviewReasons,
 } as const satisfies Record<string, readonly string[]>
 
 /** Why a call was refused. */

@@ -101,7 +101,13 @@ export async function operatorOf(deps: OperatorDeps, request: FastifyRequest): P
     : new Failure(Retcode.notLoggedIn, '请用运营账号登录', 'notLoggedIn')
 }
 
-const ROLE_NAMES: Record<Role, string> = { read: '查看', release: '发布', campaign: '活动', money: '资金' }
+const ROLE_NAMES: Record<Role, string> = {
+  read: '查看',
+  release: '发布',
+  campaign: '活动',
+  review: '审核',
+  money: '资金',
+}
 
 /** Throws 40300 `roleMissing` when an operator lacks the role. `token`: the release token is accepted, too. */
 export function requireRole({ kind, roles }: Operator, role: Role | 'machine', { token = false } = {}): void {

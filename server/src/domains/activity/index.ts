@@ -20,6 +20,7 @@ import { setReserve, surplus } from './mine'
 import { campaignNotices } from './notices'
 import { overview } from './overview'
 import { vote } from './vote'
+import { entryView } from './entry/review-view'
 
 const pageMeta = (slot: string) => previewOf(metaIn(slot), { call: 'activity/overview/query', meta: activityMetaOf })
 
@@ -40,7 +41,7 @@ export const activity = {
     'activity/entry/report': reportEntry,
   } satisfies Handlers<keyof typeof calls | keyof typeof entryCalls>,
   jobs: [freezeJob, riskJob, remindJob, remindReviewedJob, tellChangesJob],
-  reviews: { [REVIEW_KIND]: entryReview },
+  reviews: { [REVIEW_KIND]: { name: '参赛作品', ...entryReview, view: entryView } },
   operations: activityOperations,
   pageMeta: {
     '/activity/index': pageMeta('competition'),

@@ -48,6 +48,9 @@ import { tripJob } from './trips/job'
 import { drawTrial } from './trial'
 import { recordVisit } from './visit'
 import { getVip } from './vip'
+import { certView } from './cert/review-view'
+import { itemView } from './items/review-view'
+import { changeView } from './change/review-view'
 
 /** Companies: their membership, certificates and page. */
 export const enterprise = {
@@ -96,9 +99,9 @@ export const enterprise = {
   operations: enterpriseOperations,
   jobs: [itemJob, tripJob, closeJob, eraseJob],
   reviews: {
-    [REVIEW]: { decided },
-    [ITEM_REVIEW]: { decided: itemDecided },
-    [CHANGE_REVIEW]: { decided: changeDecided },
+    [REVIEW]: { name: '企业认证', decided, view: certView },
+    [ITEM_REVIEW]: { name: '企业内容', decided: itemDecided, view: itemView },
+    [CHANGE_REVIEW]: { name: '企业主页', decided: changeDecided, view: changeView },
   },
   pageMeta: {
     '/enterprise/modelcard': previewOf(

@@ -1,3 +1,4 @@
+import { reasonLines } from '../../platform/review-view'
 import type { CertReason } from './schema'
 
 const LONGEST = 100
@@ -7,9 +8,8 @@ const LONGEST = 100
  * holds 驳回, else one reason of the whole.
  */
 export function reasonsOf(reason: string, texts: Readonly<Record<string, string | undefined>>): CertReason[] {
-  const lines = reason.split('\n').map((line) => /^([a-zA-Z][\w.]*)[:：]\s*(\S.*)$/.exec(line.trim()))
-  if (lines.every((line) => line !== null))
-    return lines.map((line) => ({ field: line[1] ?? '', text: (line[2] ?? '').slice(0, LONGEST) }))
+  const lines = reasonLines(reason)
+  if (lines) return lines.map(({ field, text }) => ({ field, text: text.slice(0, LONGEST) }))
   const text = reason.slice(0, LONGEST)
   const named = Object.entries(texts).filter(([, value]) => value?.includes('驳回'))
   return named.length > 0 ? named.map(([field]) => ({ field, text })) : [{ field: '', text }]

@@ -9,6 +9,7 @@ import { homeOperations } from './operations'
 import { cancel, confirm, detail as orderDetail, page, review } from './orders'
 import { detail, list, slots } from './packages'
 import { homeDecided, homePayable } from './pay'
+import { homeView } from './review-view'
 
 /** Performances and services that come to one's home: packages, slots that are held, orders. */
 export const home = {
@@ -25,7 +26,14 @@ export const home = {
   } satisfies Handlers<keyof typeof calls>,
   jobs: [homeJob],
   payables: { home: homePayable },
-  reviews: { [HOME_REVIEW]: { decided: homeDecided } },
+  reviews: {
+    [HOME_REVIEW]: {
+      name: '到家订单',
+      decided: homeDecided,
+      view: homeView,
+      refusedElsewhere: '不接单要全额退款：请有资金权限的运营人员在「活动」的订单里退款',
+    },
+  },
   operations: homeOperations,
   seed: { stream: 20261171, load: async () => (await import('./seed')).seedHome },
   accountDeletion: homeDeletion,

@@ -10,6 +10,8 @@ import { certificationOperations } from './official/operations'
 import { ocr } from './ocr'
 import { query } from './query'
 import { REVIEW, submit } from './submit'
+import { certificationView } from './review-view'
+import { officialView } from './official/review-view'
 
 /** Real names, checked once and shown to nobody, and the official badge, shown to everybody. */
 export const identityVerification = {
@@ -22,7 +24,10 @@ export const identityVerification = {
   } satisfies Handlers<keyof typeof calls>,
   jobs: [certificationJob],
   operations: certificationOperations,
-  reviews: { [REVIEW]: { decided }, [OFFICIAL_REVIEW]: { decided: officialDecided } },
+  reviews: {
+    [REVIEW]: { name: '实名认证', decided, view: certificationView },
+    [OFFICIAL_REVIEW]: { name: '官方认证', decided: officialDecided, view: officialView },
+  },
   seed: { stream: 20261221, load: async () => (await import('./seed')).seedCertification },
   accountDeletion: certificationDeletion,
 } satisfies Domain

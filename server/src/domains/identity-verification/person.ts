@@ -59,3 +59,13 @@ export async function sealed(keys: Keys, person: Person) {
   const secret = JSON.stringify({ name, no, guardian: guardian && { name: guardian.name, no: guardian.no } })
   return { id, sealed: await keys.seal(SEAL, secret, id), print: await printOf(keys, person) }
 }
+
+interface Secret {
+  name: string
+  no: string
+  guardian: { name: string; no: string } | null
+}
+
+/** The names and numbers of a stored submission. */
+export const opened = async (keys: Keys, row: { id: string; sealed: string }): Promise<Secret> =>
+  JSON.parse(await keys.open(SEAL, row.sealed, row.id)) as Secret // as: written by `sealed`

@@ -8,6 +8,7 @@ import { openLove } from './open'
 import { loveOperations } from './operations'
 import { lovePage, loveQuery, loveVisit } from './query'
 import { reactLove, reportLove } from './react'
+import { loveView } from './review-view'
 
 /** 恋爱盲盒: cards of certified adults, openings by lot, likes that nobody learns of before they are mutual. */
 export const love = {
@@ -22,7 +23,7 @@ export const love = {
     'activity/box/visit': loveVisit,
   } satisfies Handlers<keyof typeof calls>,
   jobs: [loveJob],
-  reviews: { [LOVE_REVIEW]: loveReview },
+  reviews: { [LOVE_REVIEW]: { name: '心动卡', ...loveReview, view: loveView } },
   operations: loveOperations,
   accountDeletion: loveDeletion,
   seed: { stream: 20261161, load: async () => (await import('./seed')).seedLove },

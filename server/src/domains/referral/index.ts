@@ -32,6 +32,7 @@ import { refundApply, refundPreview } from './traffic/refund'
 import { createTrafficOrder, productList, trafficPayable } from './traffic/shop'
 import { seen } from './traffic/seen'
 import { addVisit } from './visit'
+import { guildView } from './agent/review-view'
 
 /** Invitations, and what they bring (docs/product/referral.md). */
 export const referral = {
@@ -81,7 +82,7 @@ export const referral = {
   jobs: [referralJob, referralCheckJob, trafficBoostJob],
   routes: registerIncomeExport,
   operations: referralOperations,
-  reviews: { [GUILD_REVIEW]: { decided: guildDecided } },
+  reviews: { [GUILD_REVIEW]: { name: '公会', decided: guildDecided, view: guildView } },
   orderHook: { paid: orderPaid, refunded: orderRefunded, mayMature, matured },
   payables: { traffic: trafficPayable },
   links: { income: incomePages },

@@ -51,6 +51,8 @@ import { answer, propose } from './booking/reschedule'
 import { add as ask, answer as answerQuestion } from './question/ask'
 import { cannedDel, cannedList, cannedSet } from './question/canned'
 import { ownPage as ownQuestions, page as questionPage } from './question/read'
+import { providerView } from './provider/review-view'
+import { serviceView } from './edit/review-view'
 
 /** The service market. */
 export const service = {
@@ -128,7 +130,10 @@ export const service = {
   jobs: [bookingJob, notificationJob],
   payables: { service: bookingPayable },
   operations: { ...bookingOperations, ...providerOperations },
-  reviews: { [PROVIDER_REVIEW]: { decided: providerDecided }, [SERVICE_REVIEW]: { decided: serviceDecided } },
+  reviews: {
+    [PROVIDER_REVIEW]: { name: '服务商入驻', decided: providerDecided, view: providerView },
+    [SERVICE_REVIEW]: { name: '服务', decided: serviceDecided, view: serviceView },
+  },
   pageMeta: {
     '/service/detail': previewOf(serviceMeta, { call: 'service/detail/query', meta: serviceMetaOf }, 'Service'),
     '/service/share': previewOf(shareMeta, { call: 'service/share/query', meta: shareMetaOf }, 'Service'),

@@ -18,6 +18,7 @@ import { publish } from './publish'
 import { recordSet, viewDel, viewPage } from './watched'
 import { edit, topSet, visibleSet, VOD_REVIEW, vodDecided, workDel, workPage } from './works'
 import { commentAdd, commentDel, commentLikeSet, commentPinSet } from './writing'
+import { vodView } from './review-view'
 
 /** Short videos and micro dramas: playing, history, likes, follows, 拉黑; comments of videos and posts. */
 export const vod = {
@@ -51,7 +52,7 @@ export const vod = {
     'vod/del': workDel,
   } satisfies Handlers<keyof typeof calls | keyof typeof blockCalls | keyof typeof vodBoard | keyof typeof listCalls>,
   promotables: { video: promotableVideos },
-  reviews: { [VOD_REVIEW]: { decided: vodDecided } },
+  reviews: { [VOD_REVIEW]: { name: '作品', decided: vodDecided, view: vodView } },
   pageMeta: { '/video/share': previewOf(vodMeta, { call: 'vod/detail/query', meta: vodMetaOf }, 'VideoObject') },
   seed: { stream: 20261207, load: async () => (await import('./seed')).seedVod },
   accountDeletion: vodDeletion,

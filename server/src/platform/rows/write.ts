@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ReviewKind } from '@dm/shared/contract/ops/review'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound, type Failure } from '../failure'
@@ -29,7 +30,7 @@ export interface RowKind<Row extends RowBase, Owner extends { id: string }> exte
   /** Time during which a deletion can be undone; not at all unless said. */
   undoMs?: number
   /** The review of what is written; `textOf` is null for a row without anything to judge. */
-  review?: { kind: string; textOf(row: Row): string | null }
+  review?: { kind: ReviewKind; textOf(row: Row): string | null }
 }
 
 /** Throws the refusal of the limit where so many more rows are too many. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Ms } from '../call'
 
 /** Roles of operators; every account may read. `read` alone changes nothing. */
-export const Role = z.enum(['read', 'release', 'campaign', 'money'])
+export const Role = z.enum(['read', 'release', 'campaign', 'review', 'money'])
 export type Role = z.infer<typeof Role>
 
 /** Permitted callers: operators with a role, or `machine`: only users of the server's own machine. */

@@ -16,7 +16,7 @@ import { activityById, entryOf, type ActivityRow, type EntryRow } from '../store
 import { wordsOf } from './content'
 import { claimWork, isSameWork } from './work'
 
-export const REVIEW_KIND = 'activityEntry'
+export const REVIEW_KIND = 'activityEntry' as const
 const ENTRIES_A_DAY = 5
 
 type Sent = ParsedBody<'activity/entry'>

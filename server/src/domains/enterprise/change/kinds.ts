@@ -1,6 +1,9 @@
 import type { FilePurpose } from '@dm/shared/contract/calls/common/file'
+import { companyInfoForm, remarkForm } from '@dm/shared/contract/forms/enterprise/info'
+import { companyCardForm } from '@dm/shared/contract/forms/enterprise/modelcard'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { fieldsOfForm, formRows, type ReviewView, type ShownRow } from '../../../platform/review-view'
 import {
   enterpriseCards,
   enterprises,
@@ -23,10 +26,23 @@ interface Spec<C> {
   pictures: (content: C) => Named[]
   /** The words that are judged, by field. */
   texts: (content: C) => Record<string, string>
+  /** What a reviewer reads. */
+  rows: (content: C) => ShownRow[]
+  /** Fields that a reason may name. */
+  fields: ReviewView['fields']
   /** The approved content; null before the first approval. */
   live: (db: Db, enterpriseId: string) => Promise<C | null>
   publish: (tx: Db, enterpriseId: string, content: C) => Promise<unknown>
 }
+
+/** The part of 企业信息 that is reviewed. */
+const REVIEWED_INFO: readonly string[] = [
+  'logo',
+  'cover',
+  'shortName',
+  'slogan',
+  'website',
+] satisfies (keyof EnterpriseProfileContent)[]
 
 const profile: Spec<EnterpriseProfileContent> = {
   pictures: ({ logo, cover }) =>
@@ -35,6 +51,8 @@ const profile: Spec<EnterpriseProfileContent> = {
       { url: cover, field: 'cover', purpose: ['cover', 'photo'] as const },
     ].filter(({ url }) => url !== ''),
   texts: ({ shortName, slogan, website }) => ({ shortName, slogan, website: website ?? '' }),
+  rows: (content) => formRows(companyInfoForm, content),
+  fields: fieldsOfForm(companyInfoForm).filter(({ name }) => REVIEWED_INFO.includes(name)),
   live: async (db, id) => {
     const [row] = await db
       .select({
@@ -54,6 +72,8 @@ const profile: Spec<EnterpriseProfileContent> = {
 const remark: Spec<EnterpriseRemarkContent> = {
   pictures: ({ images }) => images.map((url, at) => ({ url, field: `images.${at}`, purpose: ['photo'] })),
   texts: ({ text }) => ({ text }),
+  rows: (content) => formRows(remarkForm, content),
+  fields: fieldsOfForm(remarkForm),
   live: async (db, id) => {
     const [row] = await db.select({ remark: enterprises.remark }).from(enterprises).where(eq(enterprises.id, id))
     return row?.remark ?? null
@@ -64,6 +84,8 @@ const remark: Spec<EnterpriseRemarkContent> = {
 const card: Spec<EnterpriseCardContent> = {
   pictures: ({ photos }) => photos.map((url, at) => ({ url, field: `photos.${at}`, purpose: ['photo', 'modelcard'] })),
   texts: ({ tags, cooperation }) => ({ tags: tags.join(' '), cooperation }),
+  rows: (content) => formRows(companyCardForm, content),
+  fields: fieldsOfForm(companyCardForm).filter(({ name }) => name !== 'template'),
   live: async (db, id) => {
     const [row] = await db
       .select({ live: enterpriseCards.live })
@@ -84,6 +106,8 @@ const anySpec = (key: ChangeKey) => SPECS[key] as Spec<Content>
 export const isChangeKey = (key: string): key is ChangeKey => Object.hasOwn(SPECS, key)
 export const picturesOf = (key: ChangeKey, content: Content | null) => (content ? anySpec(key).pictures(content) : [])
 export const textsOf = (key: ChangeKey, content: Content) => anySpec(key).texts(content)
+export const rowsOf = (key: ChangeKey, content: Content | null) => (content ? anySpec(key).rows(content) : [])
+export const fieldsOf = (key: ChangeKey) => SPECS[key].fields
 export const liveOf = <K extends ChangeKey>(db: Db, key: K, enterpriseId: string) => SPECS[key].live(db, enterpriseId)
 export const publish = (tx: Db, key: ChangeKey, enterpriseId: string, content: Content) =>
   anySpec(key).publish(tx, enterpriseId, content)

@@ -17,7 +17,7 @@ import { officialSubmissions } from '../schema'
 import { badgeOf, gatesOf, leftThisMonth, officialOf, RENEWAL_DAYS } from './standing'
 
 /** The kind of review that decides an application. */
-export const OFFICIAL_REVIEW = 'official'
+export const OFFICIAL_REVIEW = 'official' as const
 
 type Kind = 'new' | 'change' | 'renew'
 

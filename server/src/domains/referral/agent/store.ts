@@ -9,7 +9,7 @@ export type Guild = Data<'agent/apply'>
 type Form = Guild['draft']
 
 /** Kind of the review. */
-export const GUILD_REVIEW = 'guild'
+export const GUILD_REVIEW = 'guild' as const
 
 /** Returns the caller's guild, locked; a row is made for the first application. */
 export async function lockedGuild(tx: Db, uid: string, now: number): Promise<GuildRow> {
