@@ -9,6 +9,7 @@ export const places = {
   campaigns: () => '/ops/campaigns',
   activities: () => '/ops/activities',
   approvals: () => '/ops/approvals',
+  reviews: () => '/ops/reviews',
   audit: () => '/ops/audit',
 }
 
@@ -27,6 +28,24 @@ const listen = (changed: () => void) => {
 
 /** Returns the path of the present view, without a trailing slash. */
 export const usePlace = (): string => useSyncExternalStore(listen, () => withoutEnd(window.location.pathname, '/'))
+
+/** Returns one parameter of the present address; null without it. */
+export const usePlaceParam = (name: string): string | null =>
+  useSyncExternalStore(listen, () => new URLSearchParams(window.location.search).get(name))
+
+/** Changes parameters of the present address; null removes one. A new choice is a step of the history, others replace. */
+export function setPlaceParams(changes: Record<string, string | null>, step: 'push' | 'replace'): void {
+  const params = new URLSearchParams(window.location.search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) params.delete(name)
+    else params.set(name, value)
+  }
+  const query = params.size > 0 ? `?${params}` : ''
+  const place = window.location.pathname + query
+  if (step === 'push') window.history.pushState(null, '', place)
+  else window.history.replaceState(window.history.state, '', place)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
 
 /** Goes to a view of this page without a load; focus moves to its heading. */
 function goTo(place: string): void {

@@ -1,7 +1,7 @@
 // One file beyond the usual length: a table with one entry for each kind of review.
 import { randomUUID } from 'node:crypto'
 import type { ProviderDraft } from '@dm/shared/contract/calls/service/provider'
-import type { ReviewKind } from '@dm/shared/contract/ops/review'
+import type { ReviewKind } from '@dm/shared/contract/vocabulary/reviews'
 import { daysMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { activityEntries } from '../src/domains/activity/schema'

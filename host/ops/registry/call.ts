@@ -5,6 +5,7 @@ import type { ActivityCalls } from '@dm/shared/contract/ops/activity'
 import type { AnsweredBy, SentTo } from '@dm/shared/contract/call'
 import { Retcode, type Envelope } from '@dm/shared/contract/codes'
 import type { RegistryBody, RegistryCall, RegistryData } from '@dm/shared/contract/release/registry'
+import type { ReviewOpsBody, ReviewOpsCall, ReviewOpsData } from '@dm/shared/contract/ops/review'
 import type { welfareOpsCalls } from '@dm/shared/contract/ops/welfare'
 import { site } from '../address'
 
@@ -59,6 +60,13 @@ export const callActivity = <C extends keyof ActivityOps>(
   body: SentTo<ActivityOps[C]>,
   signal?: AbortSignal,
 ): Promise<AnsweredBy<ActivityOps[C]>> => post(call, body, signal)
+
+/** Makes one of the operators' calls on reviews; rejects with `RegistryRefusal`. */
+export const callReview = <C extends ReviewOpsCall>(
+  call: C,
+  body: ReviewOpsBody<C>,
+  signal?: AbortSignal,
+): Promise<ReviewOpsData<C>> => post(call, body, signal)
 
 async function post<T>(call: string, body: object, signal?: AbortSignal): Promise<T> {
   const bound = AbortSignal.timeout(PATIENCE_MS)

@@ -14,6 +14,7 @@ import { HealthPage } from '../health/HealthPage'
 import { useLive } from '../registry/live'
 import type { Overview } from '../registry/queries'
 import { ReleasesPage } from '../releases/ReleasesPage'
+import { ReviewsPage } from '../reviews/ReviewsPage'
 import css from './shell.module.css'
 import { Side } from './Side'
 
@@ -54,6 +55,7 @@ function View({ place, overview }: { place: string; overview: Overview }) {
   if (place === places.health()) return <HealthPage overview={overview} />
   if (place === places.campaigns()) return <CampaignsPage overview={overview} />
   if (place === places.activities()) return <ActivitiesPage overview={overview} />
+  if (place === places.reviews()) return <ReviewsPage overview={overview} />
   if (place === places.approvals()) return <ApprovalsPage overview={overview} />
   if (place === places.audit()) return <AuditPage overview={overview} />
   const area = /^\/ops\/areas\/([a-z][a-z0-9-]*)$/.exec(place)?.[1]

@@ -1,6 +1,7 @@
+import type { Role } from '@dm/shared/contract/ops/operator'
 import { count } from '@dm/shared/format'
 import { Logo } from '@dm/shared/ui/art'
-import { CalendarIcon, FlagIcon, LayersIcon, ListIcon, PulseIcon, ShieldIcon } from '@dm/shared/ui/icon'
+import { CalendarIcon, FlagIcon, IdIcon, LayersIcon, ListIcon, PulseIcon, ShieldIcon } from '@dm/shared/ui/icon'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { follow, places } from '../address'
 import { callRegistry } from '../registry/call'
@@ -8,11 +9,12 @@ import type { Overview } from '../registry/queries'
 import { ROLE_NAMES } from '../parts/labels'
 import css from './shell.module.css'
 
-const VIEWS = [
+const VIEWS: { place: string; name: string; Icon: typeof FlagIcon; role?: Role }[] = [
   { place: places.releases(), name: '发布', Icon: LayersIcon },
   { place: places.health(), name: '健康', Icon: PulseIcon },
   { place: places.campaigns(), name: '活动页', Icon: FlagIcon },
   { place: places.activities(), name: '活动', Icon: CalendarIcon },
+  { place: places.reviews(), name: '待审', Icon: IdIcon, role: 'review' },
   { place: places.approvals(), name: '复核', Icon: ShieldIcon },
   { place: places.audit(), name: '审计', Icon: ListIcon },
 ]
@@ -27,7 +29,7 @@ export function Side({ place, overview, isConnected }: { place: string; overview
         <span>运营台</span>
       </p>
       <nav aria-label="运营台" className={css.nav}>
-        {VIEWS.map(({ place: to, name, Icon }) => {
+        {VIEWS.filter(({ role }) => !role || overview.roles.includes(role)).map(({ place: to, name, Icon }) => {
           const here = place === to || (to === places.releases() && place.startsWith('/ops/areas/'))
           return (
             <a key={to} href={to} aria-current={here ? 'page' : undefined} onClick={follow}>

@@ -4,6 +4,7 @@ import { loveOpsCalls } from '@dm/shared/contract/ops/activity-love'
 import { activityCalls } from '@dm/shared/contract/ops/activity'
 import type { AnsweredBy, SentTo } from '@dm/shared/contract/call'
 import { registryCalls, type AreaState, type RegistryCall } from '@dm/shared/contract/release/registry'
+import { reviewOpsCalls } from '@dm/shared/contract/ops/review'
 import { welfareOpsCalls } from '@dm/shared/contract/ops/welfare'
 import { hoursMs } from '@dm/shared/time'
 import { http, HttpResponse } from 'msw'
@@ -27,6 +28,7 @@ const calls = {
   ...drawOpsCalls,
   ...homeOpsCalls,
   ...loveOpsCalls,
+  ...reviewOpsCalls,
   ...welfareOpsCalls,
 }
 type Calls = typeof calls

@@ -1,5 +1,5 @@
 import type { CallPath } from '@dm/shared/contract'
-import type { ReviewKind } from '@dm/shared/contract/ops/review'
+import type { ReviewKind } from '@dm/shared/contract/vocabulary/reviews'
 import { activityChangesJob } from '../platform/activity-changes'
 import { deploysJob } from '../delivery/publish/deploys'
 import type { PageMetas } from '../platform/page-meta'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReviewKind } from '@dm/shared/contract/ops/review'
+import type { ReviewKind } from '@dm/shared/contract/vocabulary/reviews'
 import { secondsMs } from '@dm/shared/time'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../db/open'

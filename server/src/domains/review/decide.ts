@@ -81,7 +81,7 @@ export const reviewDecide: Calls['reviewDecide'] = async ({ id, requestId, pass,
         .update(reviews)
         .set({ verdict, dueAt: undoUntil, takenBy: null, takenUntil: null })
         .where(eq(reviews.id, id))
-      return { id, undoUntil }
+      return { id, now, undoUntil }
     }),
   )
 }

@@ -1,6 +1,6 @@
 /** @database both */
 import { randomUUID } from 'node:crypto'
-import { ReviewKind } from '@dm/shared/contract/ops/review'
+import { REVIEW_KINDS, type ReviewKind } from '@dm/shared/contract/vocabulary/reviews'
 import { secondsMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { reviewOperator } from '../../../test/review-operator'
@@ -31,7 +31,7 @@ const submitted = async (kind: ReviewKind) => {
 
 describe('passed', () => {
   withServer()
-  test.each(ReviewKind.options)('%s: shown, passed, and passed on to its domain', async (kind) => {
+  test.each(REVIEW_KINDS)('%s: shown, passed, and passed on to its domain', async (kind) => {
     const { id, state, passed } = await submitted(kind)
     const { call } = await reviewOperator(server)
     const { data } = await call('reviewGet', { id })
@@ -51,7 +51,7 @@ describe('passed', () => {
 
 describe('refused', () => {
   withServer()
-  test.each(ReviewKind.options)('%s: refused with a reason, or where money is given back', async (kind) => {
+  test.each(REVIEW_KINDS)('%s: refused with a reason, or where money is given back', async (kind) => {
     const { id, state, rejected } = await submitted(kind)
     const before = await state()
     const { call } = await reviewOperator(server)

@@ -1,5 +1,5 @@
-import type { ReviewKind, ReviewSummary } from '@dm/shared/contract/ops/review'
-import { ReviewKind as Kinds } from '@dm/shared/contract/ops/review'
+import { ReviewSummary } from '@dm/shared/contract/ops/review'
+import type { ReviewKind } from '@dm/shared/contract/vocabulary/reviews'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { reasonLines } from '../../platform/review-view'
@@ -19,7 +19,7 @@ export const reviewRows = (db: Db) =>
 type Found = Awaited<ReturnType<typeof reviewRows>>[number]
 
 /** Only kinds of the contract are submitted. */
-export const kindOf = ({ kind }: Pick<ReviewRow, 'kind'>): ReviewKind => Kinds.parse(kind)
+export const kindOf = ({ kind }: Pick<ReviewRow, 'kind'>): ReviewKind => ReviewSummary.shape.kind.parse(kind)
 
 /** The operator who has taken a review, while that counts. */
 export const holderOf = ({ takenBy, takenUntil }: Pick<ReviewRow, 'takenBy' | 'takenUntil'>, now: number) =>

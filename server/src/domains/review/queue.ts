@@ -1,4 +1,5 @@
-import { ReviewKind, type reviewOpsCalls } from '@dm/shared/contract/ops/review'
+import type { reviewOpsCalls } from '@dm/shared/contract/ops/review'
+import { REVIEW_KINDS } from '@dm/shared/contract/vocabulary/reviews'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, min, or } from 'drizzle-orm'
 import type { OpsHandlers } from '../../platform/ops-calls'
 import { isOpenReview } from '../../platform/review'
@@ -41,7 +42,7 @@ export const reviewQueue: Calls['reviewQueue'] = async ({ kind, state, after, li
     now,
     rows: list.map((row) => summaryOf(subjects, row, now)),
     next: last ? { at: (waits ? last.submittedAt : last.decidedAt) ?? 0, id: last.id } : null,
-    kinds: ReviewKind.options.map((one) => {
+    kinds: REVIEW_KINDS.map((one) => {
       const found = counted.find((row) => row.kind === one)
       return { kind: one, name: subjects[one].name, waiting: found?.waiting ?? 0, oldest: found?.oldest ?? null }
     }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReviewKind } from '@dm/shared/contract/ops/review'
+import type { ReviewKind } from '@dm/shared/contract/vocabulary/reviews'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { notFound, type Failure } from '../failure'

@@ -1,23 +1,9 @@
 import { z } from 'zod'
 import { Id, Ms, RequestId } from '../call'
+import { REVIEW_KINDS } from '../vocabulary/reviews'
 import { callOf } from './operator'
 
-/** Everything that is reviewed before others see it or before it counts. Each kind is one entry of a domain's `reviews`. */
-export const ReviewKind = z.enum([
-  'certification',
-  'official',
-  'enterpriseCert',
-  'enterpriseChange',
-  'enterpriseItem',
-  'serviceProvider',
-  'service',
-  'guild',
-  'activityEntry',
-  'vod',
-  'loveCard',
-  'homeOrder',
-])
-export type ReviewKind = z.infer<typeof ReviewKind>
+const Kind = z.enum(REVIEW_KINDS)
 
 /** A place in a list: the time that it is sorted by, and the review's id between equals. */
 const Place = z.object({ at: Ms, id: Id })
@@ -31,7 +17,7 @@ export type RefusalReason = z.infer<typeof RefusalReason>
 
 export const ReviewSummary = z.object({
   id: Id,
-  kind: ReviewKind,
+  kind: Kind,
   /** The kind's name, 企业认证. */
   kindName: z.string(),
   /** First line of what is reviewed; may be empty. */
@@ -74,7 +60,7 @@ export const reviewOpsCalls = {
     'review',
     'nothing',
     z.object({
-      kind: ReviewKind.optional(),
+      kind: Kind.optional(),
       state: z.enum(['waiting', 'decided']).default('waiting'),
       /** Rows behind this place. */
       after: Place.optional(),
@@ -86,7 +72,7 @@ export const reviewOpsCalls = {
       /** Null on the last page. */
       next: Place.nullable(),
       /** All kinds, with how many wait and since when the oldest does. */
-      kinds: z.array(z.object({ kind: ReviewKind, name: z.string(), waiting: z.int(), oldest: Ms.nullable() })),
+      kinds: z.array(z.object({ kind: Kind, name: z.string(), waiting: z.int(), oldest: Ms.nullable() })),
     }),
   ),
   /** One review with all that a decision needs. Looks at private files and numbers are in the audit. 40400. */
@@ -136,7 +122,7 @@ export const reviewOpsCalls = {
     'review',
     'nothing',
     z.object({ id: Id, requestId: RequestId, pass: z.boolean(), reasons: z.array(RefusalReason).max(20).default([]) }),
-    z.object({ id: Id, undoUntil: Ms }),
+    z.object({ id: Id, now: Ms, undoUntil: Ms }),
   ),
   /** Takes back a decision that is not carried out yet. 40900 `stale` afterwards. */
   reviewUndo: callOf('review', 'nothing', z.object({ id: Id }), z.object({ id: Id })),
