@@ -40,7 +40,7 @@ interface Waiting {
 }
 
 /** A private picture of `uid` in use; returns its address. */
-export async function privateFile({ db, clock }: TestServer, uid: string): Promise<string> {
+async function privateFile({ db, clock }: TestServer, uid: string): Promise<string> {
   const id = randomUUID()
   const url = `/files/${id}.jpg`
   const size = { size: 7, storedSize: 7, width: 900, height: 600 }

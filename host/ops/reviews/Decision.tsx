@@ -47,7 +47,7 @@ export function Decision({ detail, onMove, onDecided }: DecisionProps) {
   })
   if (!waits) return <Decided detail={detail} />
   return (
-    <Panel title="决定" end={<Keys />}>
+    <Panel title="决定" end={<Keys />} className={css.decision}>
       {isRefusing ? (
         <RefusalForm
           fields={detail.view?.fields ?? []}

@@ -12,11 +12,13 @@ interface ListProps {
   /** The server's time when the list was read. */
   now: number
   chosen: string | null
+  /** Who looks at the list. */
+  operator: string
   onOpen: (id: string, step: 'push') => void
 }
 
 /** The list at the left: the oldest first while they wait. */
-export function ReviewList({ queue, rows, now, chosen, onOpen }: ListProps) {
+export function ReviewList({ queue, rows, now, chosen, operator, onOpen }: ListProps) {
   return (
     <Loaded from={queue} isEmpty={() => rows.length === 0} empty={<EmptyState text="没有符合的内容" />}>
       {() => (
@@ -34,7 +36,7 @@ export function ReviewList({ queue, rows, now, chosen, onOpen }: ListProps) {
                   <span>
                     {row.kindName} · {row.name || row.uid}
                   </span>
-                  <span>{about(row, now)}</span>
+                  <span>{about(row, now, operator)}</span>
                 </button>
               </li>
             ))}
@@ -54,7 +56,13 @@ export function ReviewList({ queue, rows, now, chosen, onOpen }: ListProps) {
   )
 }
 
-function about({ state, submittedAt, decidedAt, decidedBy, takenBy }: ReviewSummary, now: number): string {
+function about(
+  { state, submittedAt, decidedAt, decidedBy, takenBy }: ReviewSummary,
+  now: number,
+  operator: string,
+): string {
   if (state !== 'waiting') return `${STATE_NAMES[state]} · ${decidedBy ?? ''} · ${when(decidedAt ?? submittedAt, now)}`
-  return [`${when(submittedAt, now)} 提交`, takenBy && `${takenBy} 正在审核`].filter(Boolean).join(' · ')
+  return [`${when(submittedAt, now)} 提交`, takenBy && takenBy !== operator && `${takenBy} 正在审核`]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -72,7 +72,7 @@ function answer(waiting: ReviewSummary[], part: Partial<ReviewDetail> = {}) {
       const rows = waiting.filter((one) => !decided.includes(one.id) && (!kind || one.kind === kind))
       return {
         now: NOW,
-        rows: state === 'decided' ? [] : rows,
+        rows: state === 'decided' ? decided.map((id) => summary(id, { state: 'passed', decidedBy: '陈默' })) : rows,
         next: null,
         kinds: [
           { kind: 'enterpriseCert', name: '企业认证', waiting: rows.length, oldest: NOW },
@@ -181,6 +181,8 @@ test('J, K, P and R do the same by keyboard, but not while somebody types', asyn
   expect(await heading('公司3')).toBeVisible()
   expect(sent('reviewDecide')).toMatchObject([{ id: '2', pass: true }])
   await ready()
+  await user.click(await button('已处理'))
+  await waitFor(async () => expect((await listed())[0]).toHaveTextContent(/^公司2.*已通过 · 陈默/))
 })
 
 test('kind and state stand in the address', async () => {

@@ -2,7 +2,7 @@ import type { ReviewSummary } from '@dm/shared/contract/ops/review'
 import { REVIEW_KINDS } from '@dm/shared/contract/vocabulary/reviews'
 import { EmptyState, LockedState } from '@dm/shared/ui/page'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { setPlaceParams, usePlaceParam } from '../address'
 import { Panel } from '../parts/Panel'
 import type { Overview } from '../registry/queries'
@@ -25,24 +25,29 @@ export function ReviewsPage({ overview }: { overview: Overview }) {
   )
 }
 
-const open = (id: string | null, step: 'push' | 'replace' = 'replace') => setPlaceParams({ id }, step)
-
 function Reviews({ operator }: { operator: string }) {
   const client = useQueryClient()
+  const main = useRef<HTMLDivElement>(null)
   const asked = usePlaceParam('kind')
   const kind = REVIEW_KINDS.find((one) => one === asked) ?? null
   const state: ListState = usePlaceParam('state') === 'decided' ? 'decided' : 'waiting'
   const chosen = usePlaceParam('id')
   const queue = useReviewQueue(kind, state)
   const [undoable, setUndoable] = useState<Undoable | null>(null)
-  // A decided one is gone from the list before the list is read again.
+  // A decided one is gone from those that wait before the list is read again.
   const [gone, setGone] = useState<readonly string[]>([])
   const pages = queue.data?.pages ?? []
-  const rows = pages.flatMap((page) => page.rows).filter(({ id }) => !gone.includes(id))
+  const rows = pages.flatMap((page) => page.rows).filter((row) => row.state !== 'waiting' || !gone.includes(row.id))
   const id = chosen ?? rows[0]?.id ?? null
   const at = rows.findIndex((row) => row.id === id)
   const neighbour = (step: 1 | -1): string | null => rows[at === -1 ? 0 : at + step]?.id ?? null
 
+  const open = (to: string | null, step: 'push' | 'replace' = 'replace') => {
+    setPlaceParams({ id: to }, step)
+    // A review opens at its beginning; on a phone it lies below the list.
+    const top = main.current?.getBoundingClientRect().top ?? 0
+    if (top < 0 || top > window.innerHeight / 2) window.scrollTo(0, window.scrollY + top)
+  }
   const decided = (review: ReviewSummary, pass: boolean, periodMs: number) => {
     const isFree = ({ takenBy }: ReviewSummary) => takenBy === null || takenBy === operator
     open((rows.slice(at + 1).find(isFree) ?? rows.slice(0, Math.max(at, 0)).find(isFree))?.id ?? null)
@@ -61,12 +66,12 @@ function Reviews({ operator }: { operator: string }) {
     <div className={css.page}>
       <Panel title={state === 'waiting' ? '待处理' : '已处理'} className={css.side}>
         <ReviewFilters kind={kind} state={state} kinds={pages[0]?.kinds ?? []} />
-        <ReviewList queue={queue} rows={rows} now={pages[0]?.now ?? 0} chosen={id} onOpen={open} />
+        <ReviewList queue={queue} rows={rows} now={pages[0]?.now ?? 0} chosen={id} operator={operator} onOpen={open} />
       </Panel>
-      <div className={css.main}>
+      <div className={css.main} ref={main}>
         {undoable && (
           <UndoBar
-            key={undoable.review.id}
+            key={`undo ${undoable.review.id}`}
             undoable={undoable}
             onUndone={() => undone(undoable.review)}
             onOver={() => setUndoable(null)}

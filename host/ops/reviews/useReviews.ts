@@ -1,7 +1,7 @@
 import type { ReviewOpsData } from '@dm/shared/contract/ops/review'
 import type { ReviewKind } from '@dm/shared/contract/vocabulary/reviews'
 import { minutesMs, secondsMs } from '@dm/shared/time'
-import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
+import { noop, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
 import { callReview, isSessionGone } from '../registry/call'
 
 type Queue = ReviewOpsData<'reviewQueue'>
@@ -35,7 +35,7 @@ const detailQuery = (id: string) => ({
 export const useReview = (id: string) => useQuery<ReviewDetail, Error>(detailQuery(id))
 
 /** Reads the review that comes next, so that it opens at once. */
-export const prefetchReview = (client: QueryClient, id: string) => client.prefetchQuery(detailQuery(id))
+export const prefetchReview = (client: QueryClient, id: string) => client.query(detailQuery(id)).catch(noop)
 
 /** Takes a waiting review for this operator, and keeps it while it is open; the error says who has it. */
 export const useTaken = (id: string, waits: boolean) =>

@@ -77,11 +77,15 @@ export const fieldsOfForm = <F extends Fields>(form: FormDefinition<F>, within =
 
 const LINE = /^([a-zA-Z][\w.]*)?[:：]\s*(\S.*)$/
 
-/** The reasons of a refusal as one text, from which `reasonLines` reads them again. */
-export const reasonText = (reasons: readonly RefusalReason[]): string =>
-  reasons.every(({ field }) => field === '')
-    ? reasons.map(({ text }) => text).join('；')
-    : reasons.map(({ field, text }) => `${field}：${text}`).join('\n')
+/**
+ * The reasons of a refusal as one text, from which `reasonLines` reads them again. A plain text is never read as the
+ * reason of a field where the kind has `fields`.
+ */
+export function reasonText(reasons: readonly RefusalReason[], fields: ReviewView['fields']): string {
+  const plain = reasons.map(({ text }) => text).join('；')
+  const inLines = reasons.some(({ field }) => field !== '') || (fields.length > 0 && reasonLines(plain) !== null)
+  return inLines ? reasons.map(({ field, text }) => `${field}：${text}`).join('\n') : plain
+}
 
 /** Lines such as `basic.name：与执照不符`, or `：资料不全` for the whole; null for a text that is not made of such lines. */
 export function reasonLines(reason: string): RefusalReason[] | null {

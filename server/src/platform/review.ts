@@ -27,7 +27,7 @@ export interface ReviewOf {
 }
 
 /** One kind of review, as its domain registers it. */
-export interface ReviewSubject {
+interface ReviewSubject {
   /** What is reviewed: 企业认证. */
   name: string
   /** The domain's step on a decision, in the same transaction. */

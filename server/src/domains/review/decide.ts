@@ -51,8 +51,8 @@ export const reviewTake: Calls['reviewTake'] = ({ id }, { db, clock, operator })
     return { id, until: takenUntil }
   })
 
-/** Throws unless every reason names the whole or a field of what is reviewed. */
-async function checkReasons(
+/** The reasons as one text. Throws unless each names the whole or a field of what is reviewed. */
+async function checkedReason(
   { db, keys, clock, reviews: subjects }: DomainOpsCtx,
   id: string,
   reasons: RefusalReason[],
@@ -65,18 +65,19 @@ async function checkReasons(
   const fields = (await view({ db, keys, now: clock.now() }, row))?.fields ?? []
   const wrong = reasons.findIndex(({ field }) => field !== '' && !fields.some(({ name }) => name === field))
   if (wrong !== -1) throw badInput('没有这一项', `reasons.${wrong}.field`)
+  return reasonText(reasons, fields)
 }
 
 export const reviewDecide: Calls['reviewDecide'] = async ({ id, requestId, pass, reasons }, ctx) => {
   const { db, clock, operator } = ctx
-  if (!pass) await checkReasons(ctx, id, reasons)
+  const reason = pass ? '' : await checkedReason(ctx, id, reasons)
   const body = { id, pass, reasons }
   return db.transaction((tx) =>
     once(tx, { uid: `operator:${operator}`, call: 'reviewDecide', requestId, body, clock }, async () => {
       const now = clock.now()
       await freeReview(tx, id, operator, now)
       const undoUntil = now + UNDO_MS
-      const verdict = { passed: pass, reason: pass ? '' : reasonText(reasons), by: operator }
+      const verdict = { passed: pass, reason, by: operator }
       await tx
         .update(reviews)
         .set({ verdict, dueAt: undoUntil, takenBy: null, takenUntil: null })

@@ -11,7 +11,13 @@ const Place = z.object({ at: Ms, id: Id })
 /** One line of a refusal; an empty `field` means the whole. */
 export const RefusalReason = z.object({
   field: z.string().max(60),
-  text: z.string('请填写原因').trim().min(1, '请填写原因').max(100, '原因最多100个字'),
+  text: z
+    .string('请填写原因')
+    .trim()
+    .min(1, '请填写原因')
+    .max(100, '原因最多100个字')
+    // One line each: several reasons are kept as lines.
+    .overwrite((text) => text.replace(/\s+/g, ' ')),
 })
 export type RefusalReason = z.infer<typeof RefusalReason>
 
