@@ -27,7 +27,7 @@ console.log(`
     13800000005 agent (guild)       13800000006 new, nothing yet
     13800000007 disabled            13800000011 minor, sixteen
 
-  operations: ${address}/ops  (an account: npm run dm -- operator add <name> --roles release,campaign,money)
+  operations: ${address}/ops  (an account: npm run dm -- operator add <name> --roles release,campaign,review,money)
   ${reachOf(settings, address)}
 ${settings.SMS_PROVIDER === 'console' ? `  SMS codes: ${address}/dev/sms?mobile=13800000001\n` : ''}${settings.PAY_PROVIDER === 'sandbox' ? SANDBOX(address) : ''}`)
 

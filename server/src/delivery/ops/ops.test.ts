@@ -64,7 +64,7 @@ test('what is at a glance: releases, figures, the audit, the host', async () => 
   const { data } = await server.ops('overview', {})
   expect(data).toMatchObject({
     operator: 'tester',
-    roles: ['read', 'release', 'campaign', 'money'],
+    roles: ['read', 'release', 'campaign', 'review', 'money'],
     approvals: 0,
     openPages: 0,
     areas: [
