@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { isLong } from '../tooling/src/test/long'
 
@@ -18,8 +17,8 @@ export default defineConfig({
   outputDir: './test-results',
   globalSetup: './harness/template.ts',
   fullyParallel: false,
-  // Each worker has its own site. A browser waits a third of its time, so one more than processors keeps all of them busy.
-  workers: Number(process.env.E2E_WORKERS ?? availableParallelism() + 1),
+  // Each worker has its own site; two keep two processors busy, since a browser often waits.
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   grepInvert: isLong ? undefined : /@long-only/,
   retries: 0,
   timeout: 120_000,

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { isLong, LONG } from '../../tooling/src/test/long'
 import { expect, test } from '../harness'
 import { alive } from '../harness/edge'
 import { addressOf, PAGES, type Opening } from './openings'
 
-/** Every page without an answer, and without a network (quality, "Faults"). */
+/** Pages without an answer, and without a network (quality, "Faults"). */
 test.describe.configure({ mode: 'parallel' })
 // The pages' own reads are refused.
 test.use({ prefetch: false })
@@ -24,7 +25,7 @@ const DOES_WITHOUT = new Set([
   '/service/publish',
 ])
 
-/** Visitors and the performer open so many pages that both workers have some. */
+/** Visitors and the performer open so many pages that each worker has some. */
 const sharesOf = (uid: string) => (uid === '' || uid === '10001' ? 2 : 1)
 
 interface Stop {
@@ -32,9 +33,14 @@ interface Stop {
   opening: Opening
 }
 
+/** The short form takes every third page. */
+const EVERY = isLong ? 1 : 3
+
 /** The first opening of each page, by the user who makes it; a visitor's under an empty key. */
 const stopsByUser = Map.groupBy(
-  Object.entries(PAGES).flatMap(([path, [opening]]): Stop[] => (opening ? [{ path, opening }] : [])),
+  Object.entries(PAGES)
+    .filter((_, at) => at % EVERY === 0)
+    .flatMap(([path, [opening]]): Stop[] => (opening ? [{ path, opening }] : [])),
   ({ opening }) => opening.uid ?? '',
 )
 
@@ -106,13 +112,8 @@ for (const [uid, stops] of stopsByUser) {
   for (let share = 0; share < shares; share += 1) {
     const mine = stops.filter((_, at) => at % shares === share)
     const name = `${uid || 'a visitor'}${shares > 1 ? ` (${share + 1} of ${shares})` : ''}`
-    test(`${mine.length} pages of ${name}: refused and tried again, a link without a network`, async ({
-      context,
-      site,
-      loginAs,
-      page,
-      allowErrors,
-    }) => {
+    const title = `${mine.length} pages of ${name}: refused and tried again, a link without a network`
+    test(title, { tag: LONG }, async ({ context, site, loginAs, page, allowErrors }) => {
       test.setTimeout(mine.length * 60_000)
       allowErrors(/Failed to load resource|request|PageLoadError|ChunkLoadError/)
       const session = uid === '' ? undefined : await loginAs(page, uid)
