@@ -83,9 +83,10 @@ async function refused(page: Page, address: string, says: boolean): Promise<void
   await page.route(API, (route) => route.abort('connectionrefused'))
   await page.goto(address)
   await alive(page)
+  const offers = async () => (await shown(page)).retries > 0
+  if (says) await expect.poll(offers, { message: `${address} says that it failed`, timeout: SOON }).toBe(true)
   await expectSettled(page, `${address} refused`)
-  const { retries } = await shown(page)
-  expect(retries > 0, `${address} says that it failed`).toBe(says)
+  expect(await offers(), address).toBe(says)
   await page.unroute(API)
   // Parts that failed separately recover separately, some of them by themselves.
   for (let left = await tryAgain(page); left > 0; left = await tryAgain(page)) {
