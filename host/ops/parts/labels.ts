@@ -1,5 +1,4 @@
 import type { ActivityRow } from '@dm/shared/contract/ops/activity'
-import type { Role } from '@dm/shared/contract/ops/operator'
 import type { AuditRow, CampaignRow, PublishedRelease } from '@dm/shared/contract/release/registry'
 
 /** Labels of the product's areas (docs/architecture.md#the-parts); others use their own name. */
@@ -81,15 +80,6 @@ export function changeText({ action, subject, actor }: AuditRow): string {
 
 /** True for changes that take something away from visitors: marked red. */
 export const isRetreat = ({ action }: AuditRow): boolean => action === 'rollback' || action === 'take-back'
-
-/** Labels of the roles. */
-export const ROLE_NAMES: Record<Role, string> = {
-  read: '查看',
-  release: '发布',
-  campaign: '活动',
-  review: '审核',
-  money: '资金',
-}
 
 /** Labels of money calls that wait for a second operator; others use their own name. */
 const MONEY_CALLS: Record<string, string> = {

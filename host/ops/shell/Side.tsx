@@ -1,4 +1,4 @@
-import type { Role } from '@dm/shared/contract/ops/operator'
+import { ROLE_NAMES, type Role } from '@dm/shared/contract/ops/operator'
 import { count } from '@dm/shared/format'
 import { Logo } from '@dm/shared/ui/art'
 import { CalendarIcon, FlagIcon, IdIcon, LayersIcon, ListIcon, PulseIcon, ShieldIcon } from '@dm/shared/ui/icon'
@@ -6,7 +6,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { follow, places } from '../address'
 import { callRegistry } from '../registry/call'
 import type { Overview } from '../registry/queries'
-import { ROLE_NAMES } from '../parts/labels'
 import css from './shell.module.css'
 
 const VIEWS: { place: string; name: string; Icon: typeof FlagIcon; role?: Role }[] = [

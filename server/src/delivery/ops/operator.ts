@@ -1,5 +1,5 @@
 import { Retcode } from '@dm/shared/contract'
-import { Role } from '@dm/shared/contract/ops/operator'
+import { Role, ROLE_NAMES } from '@dm/shared/contract/ops/operator'
 import { minutesMs, secondsMs } from '@dm/shared/time'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/open'
@@ -99,14 +99,6 @@ export async function operatorOf(deps: OperatorDeps, request: FastifyRequest): P
   throw cookie?.includes(`${OPS_COOKIE}=`)
     ? new Failure(Retcode.sessionEnded, '登录已过期，请重新登录', 'sessionEnded')
     : new Failure(Retcode.notLoggedIn, '请用运营账号登录', 'notLoggedIn')
-}
-
-const ROLE_NAMES: Record<Role, string> = {
-  read: '查看',
-  release: '发布',
-  campaign: '活动',
-  review: '审核',
-  money: '资金',
 }
 
 /** Throws 40300 `roleMissing` when an operator lacks the role. `token`: the release token is accepted, too. */

@@ -5,6 +5,15 @@ import { Ms } from '../call'
 export const Role = z.enum(['read', 'release', 'campaign', 'review', 'money'])
 export type Role = z.infer<typeof Role>
 
+/** Names of the roles. */
+export const ROLE_NAMES: Record<Role, string> = {
+  read: '查看',
+  release: '发布',
+  campaign: '活动',
+  review: '审核',
+  money: '资金',
+}
+
 /** Permitted callers: operators with a role, or `machine`: only users of the server's own machine. */
 type Maker = Role | 'machine'
 
