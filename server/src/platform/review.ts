@@ -48,6 +48,9 @@ const OPEN = ['pending', 'held'] as const
 /** Reviews without a decision, that of an operator who may take it back included. */
 export const isOpenReview = inArray(reviews.state, [...OPEN])
 
+/** The same of a review that was read. */
+export const isOpenState = (state: string): state is (typeof OPEN)[number] => OPEN.some((one) => one === state)
+
 /**
  * Submits something for review; replaces an earlier submission of the same subject. Runs inside the caller's
  * transaction.

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit'
 import { badInput, notFound, wrongState } from '../../platform/failure'
 import { once } from '../../platform/once'
 import type { OpsHandlers } from '../../platform/ops-calls'
+import { isOpenState } from '../../platform/review'
 import { reasonText } from '../../platform/review-view'
 import { reviews } from '../../platform/schema'
 import type { DomainOpsCtx } from '../domain'
@@ -27,12 +28,10 @@ async function lockedReview(tx: Db, id: string): Promise<ReviewRow> {
   return row
 }
 
-const isOpen = ({ state }: ReviewRow) => state === 'pending' || state === 'held'
-
 /** The review, locked, if this operator may decide it. Throws 40400, and 40900 `stale` or `reviewTaken`. */
 async function freeReview(tx: Db, id: string, operator: string, now: number): Promise<ReviewRow> {
   const row = await lockedReview(tx, id)
-  if (!isOpen(row) || row.verdict) throw decidedAlready()
+  if (!isOpenState(row.state) || row.verdict) throw decidedAlready()
   const holder = holderOf(row, now)
   if (holder !== null && holder !== operator) throw wrongState(`${holder} 正在审核`, 'reviewTaken')
   return row
@@ -91,7 +90,8 @@ export const reviewUndo: Calls['reviewUndo'] = ({ id }, { db, clock, operator: a
   db.transaction(async (tx) => {
     const now = clock.now()
     const row = await lockedReview(tx, id)
-    if (!isOpen(row) || !row.verdict || row.dueAt <= now) throw wrongState('这次审核已经执行，不能撤销', 'stale')
+    if (!isOpenState(row.state) || !row.verdict || row.dueAt <= now)
+      throw wrongState('这次审核已经执行，不能撤销', 'stale')
     // `held`: the sandbox leaves it to operators.
     await tx.update(reviews).set({ verdict: null, state: 'held' }).where(eq(reviews.id, id))
     const { passed, by } = row.verdict

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { reasonLines } from '../../platform/review-view'
 import { reviews } from '../../platform/schema'
-import type { ReviewSubjects } from '../../platform/review'
+import { isOpenState, type ReviewSubjects } from '../../platform/review'
 import { profiles } from '../profile/schema'
 
 export type ReviewRow = typeof reviews.$inferSelect
@@ -38,7 +38,7 @@ export function summaryOf(subjects: ReviewSubjects, { row, name }: Found, now: n
     uid: row.uid,
     name: name ?? '',
     submittedAt: row.submittedAt,
-    state: state === 'pending' || state === 'held' ? 'waiting' : state,
+    state: isOpenState(state) ? 'waiting' : state,
     decidedAt: row.decidedAt,
     decidedBy: row.decidedBy,
     reasons: state === 'rejected' && reason ? (reasonLines(reason) ?? [{ field: '', text: reason }]) : [],

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { audit } from '../../../platform/audit'
 import { badInput, notFound, wrongState } from '../../../platform/failure'
-import { decideReview, withdrawReview } from '../../../platform/review'
+import { decideReview, isOpenReview, withdrawReview } from '../../../platform/review'
 import { reviews } from '../../../platform/schema'
 import { entryReview } from '../entry/review'
 import { REVIEW_KIND } from '../entry/submit'
@@ -14,7 +14,7 @@ import type { Operation, OpsCtx } from './operation'
 const LISTED = 200
 
 /** Reviews of entries that nobody has decided. */
-const open = and(eq(reviews.kind, REVIEW_KIND), inArray(reviews.state, ['pending', 'held']))
+const open = and(eq(reviews.kind, REVIEW_KIND), isOpenReview)
 
 export const activityWaiting: Operation<'activityWaiting'> = async (_body, { db, clock }) => {
   const rows = await db
