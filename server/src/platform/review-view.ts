@@ -41,13 +41,13 @@ export function fileRow(label: string, ...urls: (string | null | undefined)[]): 
 }
 
 /** Texts of the values whose field does not know them, by key. */
-type Shown<F extends Fields> = { [K in keyof Sent<F>]?: (value: NonNullable<Sent<F>[K]>) => string }
+export type ShownTexts<F extends Fields> = { [K in keyof Sent<F>]?: (value: NonNullable<Sent<F>[K]>) => string }
 
 /** The filled fields of a form with their labels: options by their names, files as files. */
 export function formRows<F extends Fields>(
   form: FormDefinition<F>,
   stored: Filled<F>,
-  shown: Shown<F> = {},
+  shown: ShownTexts<F> = {},
 ): ShownRow[] {
   const values: Readonly<Record<string, unknown>> = stored
   const texts: Readonly<Record<string, ((value: never) => string) | undefined>> = shown

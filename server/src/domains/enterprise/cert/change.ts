@@ -7,19 +7,14 @@ import { refuseInactive } from '../store'
 import { openApplication, ownedCompany, presentApplication } from './applications'
 import { addApplication } from './draft'
 import { filesOfBasic, keepFiles } from './files'
+import { permitOf, registrationOf } from './registration'
 
 /** The approved data as the form begins with them; the licence is photographed anew. */
 const basicOf = (cert: CertRow): CertDraftBasic => ({
+  ...registrationOf(cert),
   licenceFile: null,
-  creditCode: cert.creditCode,
-  name: cert.name,
-  legalPerson: cert.legalPerson,
-  foundedOn: cert.foundedOn,
-  longTerm: cert.licenceUntil === null,
-  licenceUntil: cert.licenceUntil ?? '',
-  regAddress: cert.regAddress,
   permits: cert.permits.flatMap(({ kind, label, no, file, until }) =>
-    kind && no && file ? [{ kind, label: kind === 'other' ? label : '', no, file, until: until ?? '' }] : [],
+    kind && no && file ? [permitOf({ kind, label, no, file, until })] : [],
   ),
 })
 

@@ -10,10 +10,10 @@ import {
   type ShownRow,
 } from '../../../platform/review-view'
 import type { ReviewOf } from '../../../platform/review'
-import { enterpriseApplications, enterpriseCerts, type CertDraftBasic, type EnterprisePermit } from '../schema'
-import type { CertRow } from '../standing'
+import { enterpriseApplications, enterpriseCerts, type CertDraftBasic } from '../schema'
 import type { ApplicationRow } from './applications'
 import { openIdNo } from './identity'
+import { permitOf, registrationOf } from './registration'
 
 const KINDS = { first: '首次认证', renew: '续期', change: '信息变更', operator: '更换运营者' } as const
 
@@ -31,28 +31,6 @@ const basicRows = (basic: CertDraftBasic): ShownRow[] => [
   ...formRows(certBasicForm, basic),
   ...permitRows(basic.permits),
 ]
-
-/** A stored permit as its form has it. */
-const permitOf = ({ kind = 'other', label, no = '', file = '', until }: EnterprisePermit) => ({
-  kind,
-  label: kind === 'other' ? label : '',
-  no,
-  file,
-  until: until ?? '',
-})
-
-/** The registration in force as its form has it. */
-const basicOf = ({ licenceUntil, permits, ...cert }: CertRow): CertDraftBasic => ({
-  licenceFile: cert.licenceFile,
-  creditCode: cert.creditCode,
-  name: cert.name,
-  legalPerson: cert.legalPerson,
-  foundedOn: cert.foundedOn,
-  longTerm: licenceUntil === null,
-  licenceUntil: licenceUntil ?? '',
-  regAddress: cert.regAddress,
-  permits: permits.map(permitOf),
-})
 
 /** The operator's data; the id number in clear: it is compared with the pictures. */
 async function operatorRows(
@@ -79,7 +57,12 @@ export async function certView(ctx: ReviewViewCtx, { subjectId }: ReviewOf): Pro
       ...(basic ? basicRows(basic) : []),
       ...(await operatorRows(ctx, row)),
     ],
-    approved: cert ? [...basicRows(basicOf(cert)), ...textRow('运营者姓名', cert.operatorName)] : null,
+    approved: cert
+      ? [
+          ...basicRows({ ...registrationOf(cert), permits: cert.permits.map(permitOf) }),
+          ...textRow('运营者姓名', cert.operatorName),
+        ]
+      : null,
     fields: [
       ...(basic
         ? [

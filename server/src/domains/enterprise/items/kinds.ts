@@ -1,8 +1,16 @@
 import { companyHonorForm, productForm, progressForm, teamForm } from '@dm/shared/contract/forms/enterprise/items'
 import { photoForm } from '@dm/shared/contract/forms/enterprise/photos'
 import { money } from '@dm/shared/format'
+import type { Fields, FormDefinition, Sent } from '@dm/shared/forms'
 import { filesOfForm, publicTextsOf } from '../../../platform/checked-form'
-import { fieldsOfForm, fileRow, formRows, type ReviewView, type ShownRow } from '../../../platform/review-view'
+import {
+  fieldsOfForm,
+  fileRow,
+  formRows,
+  type ReviewView,
+  type ShownRow,
+  type ShownTexts,
+} from '../../../platform/review-view'
 import type { NamedFile } from '../../file/claim'
 import type { ItemContents } from '../schema'
 import type { ItemKind, ItemRow } from './store'
@@ -18,31 +26,19 @@ interface Spec<C> {
   fields: ReviewView['fields']
 }
 
+/** The spec of a kind that is one form whole; `shown` as of `formRows`. */
+const ofForm = <F extends Fields>(form: FormDefinition<F>, shown?: ShownTexts<F>): Spec<Sent<F>> => ({
+  pictures: (content) => filesOfForm(form, content),
+  texts: (content) => publicTextsOf(form, content),
+  rows: (content) => formRows(form, content, shown),
+  fields: fieldsOfForm(form),
+})
+
 const SPECS: { [K in ItemKind]: Spec<ItemContents[K]> } = {
-  product: {
-    pictures: (content) => filesOfForm(productForm, content),
-    texts: (content) => publicTextsOf(productForm, content),
-    rows: (content) => formRows(productForm, content, { lowFen: (fen) => money(fen), highFen: (fen) => money(fen) }),
-    fields: fieldsOfForm(productForm),
-  },
-  progress: {
-    pictures: (content) => filesOfForm(progressForm, content),
-    texts: (content) => publicTextsOf(progressForm, content),
-    rows: (content) => formRows(progressForm, content),
-    fields: fieldsOfForm(progressForm),
-  },
-  honor: {
-    pictures: (content) => filesOfForm(companyHonorForm, content),
-    texts: (content) => publicTextsOf(companyHonorForm, content),
-    rows: (content) => formRows(companyHonorForm, content),
-    fields: fieldsOfForm(companyHonorForm),
-  },
-  team: {
-    pictures: (content) => filesOfForm(teamForm, content),
-    texts: (content) => publicTextsOf(teamForm, content),
-    rows: (content) => formRows(teamForm, content),
-    fields: fieldsOfForm(teamForm),
-  },
+  product: ofForm(productForm, { lowFen: (fen) => money(fen), highFen: (fen) => money(fen) }),
+  progress: ofForm(progressForm),
+  honor: ofForm(companyHonorForm),
+  team: ofForm(teamForm),
   photo: {
     pictures: ({ url }) => [{ url, purpose: 'photo', field: 'url' }],
     texts: ({ caption }) => ({ caption }),
