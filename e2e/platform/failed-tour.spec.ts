@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isLong, LONG } from '../../tooling/src/test/long'
 import { expect, test } from '../harness'
 import { alive } from '../harness/edge'
-import { addressOf, PAGES, type Opening } from './openings'
+import { addressOf, PAGES, toursOf } from './openings'
 
 /** Pages without an answer, and without a network (quality, "Faults"). */
 test.describe.configure({ mode: 'parallel' })
@@ -28,20 +28,15 @@ const DOES_WITHOUT = new Set([
 /** Visitors and the performer open so many pages that each worker has some. */
 const sharesOf = (uid: string) => (uid === '' || uid === '10001' ? 2 : 1)
 
-interface Stop {
-  path: string
-  opening: Opening
-}
-
 /** The short form takes every third page. */
 const EVERY = isLong ? 1 : 3
 
-/** The first opening of each page, by the user who makes it; a visitor's under an empty key. */
-const stopsByUser = Map.groupBy(
+/** The first opening of each page. */
+const TOURS = toursOf(
   Object.entries(PAGES)
     .filter((_, at) => at % EVERY === 0)
-    .flatMap(([path, [opening]]): Stop[] => (opening ? [{ path, opening }] : [])),
-  ({ opening }) => opening.uid ?? '',
+    .flatMap(([path, [opening]]) => (opening ? [{ path, opening }] : [])),
+  sharesOf,
 )
 
 /** What a page shows: whether something is still loaded, whether it offers to try again, and whether it has words. */
@@ -62,13 +57,13 @@ const shown = (page: Page) =>
 
 /** Taps the first 重试 of a page, which may go at any moment; returns how many there were. */
 const tryAgain = (page: Page) =>
-  page.evaluate(() => {
-    const retries = [...document.querySelectorAll('button')].filter(
-      (button) => button.checkVisibility() && button.textContent === '重试',
-    )
-    retries[0]?.click()
-    return retries.length
-  })
+  page
+    .getByRole('button', { name: '重试', exact: true })
+    .filter({ visible: true })
+    .evaluateAll((retries: HTMLElement[]) => {
+      retries[0]?.click()
+      return retries.length
+    })
 
 /** The page is whole: nothing loads, nothing is to be tried again. */
 const expectWhole = (page: Page, what: string) =>
@@ -108,34 +103,29 @@ async function offline(page: Page, address: string): Promise<void> {
   await expectWhole(page, `${address}, to ${to}, with the network again`)
 }
 
-for (const [uid, stops] of stopsByUser) {
-  const shares = sharesOf(uid)
-  for (let share = 0; share < shares; share += 1) {
-    const mine = stops.filter((_, at) => at % shares === share)
-    const name = `${uid || 'a visitor'}${shares > 1 ? ` (${share + 1} of ${shares})` : ''}`
-    const title = `${mine.length} pages of ${name}: refused and tried again, a link without a network`
-    test(title, { tag: LONG }, async ({ context, site, loginAs, page, allowErrors }) => {
-      test.setTimeout(mine.length * 60_000)
-      allowErrors(/Failed to load resource|request|PageLoadError|ChunkLoadError/)
-      const session = uid === '' ? undefined : await loginAs(page, uid)
-      await page.close()
-      const wrong: string[] = []
-      for (const { path, opening } of mine) {
-        const address = await addressOf(site.url, path, opening, session?.token)
-        await test.step(address, async () => {
-          const tab = await context.newPage()
-          try {
-            await refused(tab, address, !DOES_WITHOUT.has(path))
-            await offline(tab, address)
-          } catch (error) {
-            wrong.push(`${address}: ${String(error).slice(0, 600)}`)
-          } finally {
-            await context.setOffline(false)
-            await tab.close()
-          }
-        })
-      }
-      expect(wrong).toEqual([])
-    })
-  }
+for (const { uid, name, stops } of TOURS) {
+  const title = `${stops.length} pages of ${name}: refused and tried again, a link without a network`
+  test(title, { tag: LONG }, async ({ context, site, loginAs, page, allowErrors }) => {
+    test.setTimeout(stops.length * 60_000)
+    allowErrors(/Failed to load resource|request|PageLoadError|ChunkLoadError/)
+    const session = uid === '' ? undefined : await loginAs(page, uid)
+    await page.close()
+    const wrong: string[] = []
+    for (const { path, opening } of stops) {
+      const address = await addressOf(site.url, path, opening, session?.token)
+      await test.step(address, async () => {
+        const tab = await context.newPage()
+        try {
+          await refused(tab, address, !DOES_WITHOUT.has(path))
+          await offline(tab, address)
+        } catch (error) {
+          wrong.push(`${address}: ${String(error).slice(0, 600)}`)
+        } finally {
+          await context.setOffline(false)
+          await tab.close()
+        }
+      })
+    }
+    expect(wrong).toEqual([])
+  })
 }

@@ -278,6 +278,30 @@ export async function addressOf(
   return `${path}${search && `?${search}`}`
 }
 
+/** One page of a walk. */
+export interface Stop {
+  path: string
+  opening: Opening
+}
+
+/** Stops of one user, whose uid is empty for a visitor; `name` tells it from the other tours. */
+interface Tour {
+  uid: string
+  name: string
+  stops: Stop[]
+}
+
+/** Sorts stops by who makes them; those of a user with several shares are divided, so that several workers have some. */
+export const toursOf = (stops: readonly Stop[], sharesOf: (uid: string) => number): Tour[] =>
+  [...Map.groupBy(stops, ({ opening }) => opening.uid ?? '')].flatMap(([uid, own]) => {
+    const shares = sharesOf(uid)
+    return Array.from({ length: shares }, (_, share) => ({
+      uid,
+      name: `${uid || 'a visitor'}${shares > 1 ? ` (${share + 1} of ${shares})` : ''}`,
+      stops: own.filter((_stop, at) => at % shares === share),
+    }))
+  })
+
 /** Returns the paths of the pages that the server renders. */
 export async function renderedPaths({ url }: Site): Promise<string[]> {
   const snapshot = (await (await fetch(`${url}/federation/snapshot`)).json()) as Snapshot // the route's answer

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../harness'
 import { violationsOf } from '../harness/axe'
 import { callsBeforeContent } from './first-calls'
-import { addressOf, PAGES, renderedPaths, type Opening } from './openings'
+import { addressOf, PAGES, renderedPaths, toursOf } from './openings'
 import { problemsOf, record } from './rendered-pages'
 import { smallTargets } from './targets'
 
@@ -42,15 +42,9 @@ const HAS_SMALL_TARGETS = new Set([
   '10001 /wallet/vipRecharge/list?tab=record',
 ])
 
-interface Stop {
-  path: string
-  opening: Opening
-}
-
-/** Stops by the user who makes them; a visitor's under an empty key. */
-const stopsByUser = Map.groupBy(
-  Object.entries(PAGES).flatMap(([path, openings]) => openings.map((opening): Stop => ({ path, opening }))),
-  ({ opening }) => opening.uid ?? '',
+const TOURS = toursOf(
+  Object.entries(PAGES).flatMap(([path, openings]) => openings.map((opening) => ({ path, opening }))),
+  (uid) => (uid === '' ? VISITOR_SHARES : 1),
 )
 
 interface Facts {
@@ -84,33 +78,28 @@ async function inspect(page: Page, address: string, { isRendered, hasSmallTarget
   return problems
 }
 
-for (const [uid, stops] of stopsByUser) {
-  const shares = uid === '' ? VISITOR_SHARES : 1
-  for (let share = 0; share < shares; share += 1) {
-    const mine = stops.filter((_, at) => at % shares === share)
-    const name = uid === '' ? `a visitor (${share + 1} of ${shares})` : uid
-    test(`${mine.length} openings of ${name}`, async ({ context, site, loginAs, page }) => {
-      test.setTimeout(mine.length * 15_000)
-      const session = uid === '' ? undefined : await loginAs(page, uid)
-      await page.close()
-      const rendered = new Set(await renderedPaths(site))
-      const wrong: Record<string, string[]> = {}
-      for (const { path, opening } of mine) {
-        expect(uid !== '' || opening.open).toBe(true)
-        const address = await addressOf(site.url, path, opening, session?.token)
-        await test.step(address, async () => {
-          // A tab of its own, with the files of the tabs before it.
-          const tab = await context.newPage()
-          await record(tab)
-          const problems = await inspect(tab, address, {
-            isRendered: rendered.has(path),
-            hasSmallTargets: HAS_SMALL_TARGETS.has(`${uid} ${address}`.trim()),
-          })
-          if (problems.length > 0) wrong[address] = problems
-          await tab.close()
+for (const { uid, name, stops } of TOURS) {
+  test(`${stops.length} openings of ${name}`, async ({ context, site, loginAs, page }) => {
+    test.setTimeout(stops.length * 15_000)
+    const session = uid === '' ? undefined : await loginAs(page, uid)
+    await page.close()
+    const rendered = new Set(await renderedPaths(site))
+    const wrong: Record<string, string[]> = {}
+    for (const { path, opening } of stops) {
+      expect(uid !== '' || opening.open).toBe(true)
+      const address = await addressOf(site.url, path, opening, session?.token)
+      await test.step(address, async () => {
+        // A tab of its own, with the files of the tabs before it.
+        const tab = await context.newPage()
+        await record(tab)
+        const problems = await inspect(tab, address, {
+          isRendered: rendered.has(path),
+          hasSmallTargets: HAS_SMALL_TARGETS.has(`${uid} ${address}`.trim()),
         })
-      }
-      expect(wrong).toEqual({})
-    })
-  }
+        if (problems.length > 0) wrong[address] = problems
+        await tab.close()
+      })
+    }
+    expect(wrong).toEqual({})
+  })
 }

@@ -5,8 +5,16 @@ import { proveMutants } from './mutants/mutants'
 import { LONG } from './test/long'
 import { testsBelow } from './test/groups'
 import { journeys } from './test/run-journeys'
-import { jest } from './test/suite'
+import { jest, type Counts } from './test/suite'
 import { root } from './workspace'
+
+/** Prints the flaky tests and the sums of suites. Returns the exit code. */
+function tell(all: readonly Counts[], flaky: readonly string[]): number {
+  for (const title of flaky) console.log(`flaky, passed when run again alone: ${title}`)
+  const sum = (of: keyof Counts) => all.reduce((total, counts) => total + counts[of], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
+}
 
 /** Runs the long forms of what has one, of the given journeys alone if there are any. Returns the exit code. */
 async function proveLongForms(specs: string[]): Promise<number> {
@@ -17,10 +25,7 @@ async function proveLongForms(specs: string[]): Promise<number> {
     ...(specs.length > 0 ? [] : [await jest(['tooling'], env, flaky, ['--runTestsByPath', ...files])]),
     await journeys(['--grep', LONG, ...specs], env, flaky),
   ]
-  for (const title of flaky) console.log(`flaky, passed when run again alone: ${title}`)
-  const sum = (of: 'passed' | 'failed') => all.reduce((total, counts) => total + counts[of], 0)
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-  return sum('failed') === 0 ? 0 : 1
+  return tell(all, flaky)
 }
 
 /**
@@ -32,10 +37,7 @@ async function proveAt(moment: string, specs: string[]): Promise<number> {
   if (!(ahead > 0)) throw new Error(`${moment} is no moment to come, such as 2027-01-01T00:30+08:00`)
   Object.assign(process.env, { E2E_AHEAD_MS: String(ahead) })
   const flaky: string[] = []
-  const { passed, failed } = await journeys(specs, clocksAhead(ahead), flaky)
-  for (const title of flaky) console.log(`flaky, passed when run again alone: ${title}`)
-  console.log(`${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  return tell([await journeys(specs, clocksAhead(ahead), flaky)], flaky)
 }
 
 /**

@@ -4,7 +4,7 @@ import { callOf, type Role } from '@dm/shared/contract/ops/operator'
 import { hoursMs } from '@dm/shared/time'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { MACHINE_TOKEN, withOperators } from '../../../test/operators'
+import { MACHINE_TOKEN, operatorAccount, withOperators } from '../../../test/operators'
 import { secondServer } from '../../../test/second-server'
 import { testServer, type TestServer } from '../../../test/server'
 import { auditLog } from '../../platform/schema'
@@ -49,13 +49,7 @@ async function ops(call: string, body: object, headers: Headers = MACHINE, at = 
 }
 
 /** Returns a logged-in account. */
-async function operator(...roles: Role[]): Promise<{ name: string; headers: Headers }> {
-  const name = `op-${randomUUID().slice(0, 8)}`
-  const { data } = await ops('operatorAdd', { name, roles })
-  const url = '/federation/ops/login'
-  const answer = await server.app.inject({ method: 'POST', url, payload: { name, password: data?.password } })
-  return { name, headers: { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' } }
-}
+const operator = (...roles: Role[]) => operatorAccount(server, roles)
 
 const adjustment = (amount: number, unit: 'fen' | 'coin' = 'fen') => ({
   uid,
